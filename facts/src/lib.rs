@@ -1,0 +1,1 @@
+//! The vocabulary that lints are written in.

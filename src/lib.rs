@@ -1,0 +1,1 @@
+//! `cargo leasehold`: a linter for lock misuse in Rust.

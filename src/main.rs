@@ -1,0 +1,2 @@
+//! The command `cargo-leasehold`: everything is in the library.
+fn main() {}

@@ -1,0 +1,2 @@
+//! Automation of the repository: `cargo xtask --help`.
+fn main() {}
