@@ -1,1 +1,8 @@
 //! `cargo leasehold`: a linter for lock misuse in Rust.
+//!
+//! The stages, each of which may use only those before it:
+//! `text -> load -> lower -> resolve -> infer -> flow -> summary -> check -> settle -> report -> {command, server}`.
+//! `docs/ARCHITECTURE.md` says what each may know.
+
+pub mod load;
+pub mod lower;

@@ -1,0 +1,98 @@
+//! The facts of one body.
+
+use crate::{Acquire, Event, Holder, Name, Span};
+
+/// A body of this run: an index into the workspace's list of bodies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct BodyId(pub u32);
+
+/// What kind of body.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BodyKind {
+    /// A function or method.
+    Fn,
+    /// An `async fn`.
+    AsyncFn,
+    /// A closure that is not run where it is written.
+    Closure,
+    /// An async block, async closure or stream body that is not awaited where it is written.
+    AsyncBlock,
+    /// The initialiser of a static or const.
+    Const,
+}
+
+/// Where a call chain starts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Root {
+    /// A request handler.
+    Handler,
+    /// A scheduled job.
+    Job,
+    /// `main` or a spawned task or thread.
+    Main,
+    /// A test.
+    Test,
+}
+
+/// Main code, or test code of some kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub enum Tier {
+    /// Code that ships.
+    #[default]
+    Main,
+    /// Tests: `#[cfg(test)]`, `tests/`.
+    Test,
+    /// Benches.
+    Bench,
+    /// Examples.
+    Example,
+    /// Build scripts.
+    Build,
+}
+
+/// The facts of one body, in evaluation order.
+#[derive(Clone, Debug)]
+pub struct BodyFacts {
+    /// Its number.
+    pub id: BodyId,
+    /// Full name: `krate::module::Type::method`, `..::{closure}`.
+    pub name: Name,
+    /// The crate.
+    pub krate: Name,
+    /// Kind.
+    pub kind: BodyKind,
+    /// The body that encloses it (closures, async blocks).
+    pub parent: Option<BodyId>,
+    /// The whole body.
+    pub span: Span,
+    /// Its name in the source.
+    pub name_span: Span,
+    /// Tier.
+    pub tier: Tier,
+    /// What starts here, if anything.
+    pub root: Option<Root>,
+    /// It is a `Drop::drop`.
+    pub is_drop: bool,
+    /// Acquisitions.
+    pub acquires: Vec<Acquire>,
+    /// What keeps acquisitions alive.
+    pub holders: Vec<Holder>,
+    /// Events in evaluation order; the first is reached first.
+    pub events: Vec<Event>,
+    /// A bound was hit: what was not followed.
+    pub truncated: Option<Name>,
+}
+
+impl BodyFacts {
+    /// True for bodies that run inside an async task.
+    #[must_use]
+    pub fn is_async(&self) -> bool {
+        matches!(self.kind, BodyKind::AsyncFn | BodyKind::AsyncBlock)
+    }
+
+    /// An acquisition of this body.
+    #[must_use]
+    pub fn acquire(&self, id: crate::AcqId) -> &Acquire {
+        &self.acquires[id.0 as usize]
+    }
+}

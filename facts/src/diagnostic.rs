@@ -1,0 +1,112 @@
+//! What a lint reports. Human text, JSON, SARIF and the editor are views of it.
+
+use crate::{LockClass, Name, Span};
+
+/// How sure a finding is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Certainty {
+    /// It may be so: instance or path unknown.
+    Possible,
+    /// It is so unless something unusual is going on.
+    Likely,
+    /// Types, places and paths are all known.
+    Certain,
+}
+
+/// What a finding does to the exit code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Not reported.
+    Allow,
+    /// Reported.
+    Warn,
+    /// Reported, exit 1.
+    Deny,
+}
+
+/// One finding.
+#[derive(Clone, Debug)]
+pub struct Diagnostic {
+    /// Name of the lint.
+    pub lint: &'static str,
+    /// Level (the lint's own; `settle` changes it by configuration).
+    pub level: Level,
+    /// Certainty.
+    pub certainty: Certainty,
+    /// Why that certainty, and which user mark it rests on.
+    pub evidence: Vec<String>,
+    /// One line that stands alone: no trailing dot, code in backticks.
+    pub message: String,
+    /// The place to look at.
+    pub primary: Span,
+    /// Text at that place.
+    pub primary_label: String,
+    /// Other places with a text each, in reading order.
+    pub labels: Vec<Label>,
+    /// Ordered steps, for findings through calls.
+    pub traces: Vec<Trace>,
+    /// Why it is harmful, one sentence.
+    pub notes: Vec<String>,
+    /// The repair, cheapest first.
+    pub help: Vec<String>,
+    /// Machine fixes.
+    pub fixes: Vec<Fix>,
+    /// Lock classes involved.
+    pub classes: Vec<LockClass>,
+}
+
+/// A place with a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    /// Where.
+    pub span: Span,
+    /// What is there.
+    pub text: String,
+}
+
+/// One step of a trace.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Step {
+    /// Where.
+    pub span: Span,
+    /// What happens there: `calls `bank::Ledger::post``, `takes `self.state` (write)`.
+    pub text: Name,
+}
+
+/// A chain of steps with a title.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// Title.
+    pub title: String,
+    /// Steps.
+    pub steps: Vec<Step>,
+}
+
+/// How safe a fix is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Applicability {
+    /// Changes nothing but the lock's extent.
+    MachineApplicable,
+    /// Look at it.
+    MaybeIncorrect,
+}
+
+/// A fix: all edits or none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// What it does.
+    pub title: String,
+    /// Safety.
+    pub applicability: Applicability,
+    /// Edits, not overlapping.
+    pub edits: Vec<Edit>,
+}
+
+/// A text replacement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edit {
+    /// What is replaced.
+    pub span: Span,
+    /// By what.
+    pub text: String,
+}

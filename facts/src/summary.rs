@@ -1,0 +1,62 @@
+//! What a caller must know of a callee.
+
+use crate::{Certainty, Happening, LockRef, Mode, Name, Place, Step, Wait, What};
+
+/// What happens under a lock, seen from outside: Infer's critical pair.
+#[derive(Clone, Debug)]
+pub struct CriticalPair {
+    /// The lock that is held.
+    pub held: LockRef,
+    /// How it is held.
+    pub held_mode: Mode,
+    /// How the holder waited for it.
+    pub held_wait: Wait,
+    /// Steps to the place where it was taken.
+    pub held_trace: Vec<Step>,
+    /// What happens.
+    pub what: What,
+    /// Steps to where it happens.
+    pub trace: Vec<Step>,
+    /// Other locks held at the same time (gate locks).
+    pub also_held: Vec<LockRef>,
+    /// Ceiling.
+    pub certainty: Certainty,
+}
+
+/// A guard that a function gives to its caller.
+#[derive(Clone, Debug)]
+pub struct GuardOut {
+    /// Which lock, rooted at a parameter or static where possible.
+    pub lock: LockRef,
+    /// Mode.
+    pub mode: Mode,
+    /// How it waited.
+    pub wait: Wait,
+    /// Reentrant.
+    pub reentrant: bool,
+    /// See [`crate::Acquire::reader_preference`].
+    pub reader_preference: bool,
+    /// Steps to the acquisition.
+    pub trace: Vec<Step>,
+    /// Ceiling.
+    pub certainty: Certainty,
+}
+
+/// The summary of one body.
+#[derive(Clone, Debug, Default)]
+pub struct Summary {
+    /// Locks taken and effects reached inside, each once with its shortest trace, places rooted at parameters or statics.
+    pub happens: Vec<Happening>,
+    /// Pairs whose lock or event is rooted at a parameter and must be completed by callers.
+    pub pairs: Vec<CriticalPair>,
+    /// Guards in the returned value.
+    pub returns: Vec<GuardOut>,
+    /// The returned value is a reference to (or a shared handle of) this place.
+    pub returns_place: Option<Place>,
+    /// Parameters (by index) whose guard is given back in the returned value.
+    pub passes_through: Vec<u16>,
+    /// Parameters that are called inside, with the locks held then.
+    pub invokes: Vec<(u16, Vec<LockRef>)>,
+    /// A bound was hit.
+    pub truncated: Option<Name>,
+}

@@ -1,0 +1,129 @@
+//! What `load` hands to the other stages: texts, packages, targets, editions. Plain data, no IO.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use leasehold_facts::{FileId, Tier};
+
+/// Everything that one run looks at.
+#[derive(Debug, Default)]
+pub struct Input {
+    /// The workspace root (or the folder or the file's folder): displayed paths are relative to it.
+    pub root: PathBuf,
+    /// Every source file, sorted by path; a `FileId` is an index into it.
+    pub files: Vec<SourceFile>,
+    /// The packages of the workspace, sorted by manifest path.
+    pub packages: Vec<Package>,
+    /// The targets of those packages (crate roots), sorted by (package, kind, name).
+    pub targets: Vec<Target>,
+    /// What could not be read while walking: reported as `load_failed`.
+    pub faults: Vec<Fault>,
+}
+
+/// One source file.
+#[derive(Debug, Clone)]
+pub struct SourceFile {
+    /// Absolute path, without `.` and `..`.
+    pub path: PathBuf,
+    /// Path as shown: relative to `Input::root`, with `/`.
+    pub display: String,
+    /// Its text as on disk (BOM and shebang included).
+    pub text: Arc<str>,
+    /// Index into `Input::packages`.
+    pub package: Option<usize>,
+    /// Main code, or test code of some kind by its place.
+    pub tier: Tier,
+    /// False for files that are analysed but whose findings are not shown (not selected by the user).
+    pub selected: bool,
+}
+
+/// A language edition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Edition {
+    /// 2015
+    E2015,
+    /// 2018
+    E2018,
+    /// 2021
+    #[default]
+    E2021,
+    /// 2024
+    E2024,
+}
+
+/// One package.
+#[derive(Debug, Clone)]
+pub struct Package {
+    /// Its name.
+    pub name: String,
+    /// Cargo's package id, or one made from the path.
+    pub id: String,
+    /// Its version, if known.
+    pub version: Option<semver::Version>,
+    /// Its manifest.
+    pub manifest: PathBuf,
+    /// Its edition.
+    pub edition: Edition,
+    /// Its dependencies of every kind, also optional and target-specific ones.
+    pub deps: Vec<Dep>,
+}
+
+/// A dependency as the package's code sees it.
+#[derive(Debug, Clone)]
+pub struct Dep {
+    /// Name in code (renamed, `-` as `_`).
+    pub extern_name: String,
+    /// Package name.
+    pub package: String,
+    /// The version that Cargo.lock chose, else the lowest that the requirement allows.
+    pub version: Option<semver::Version>,
+    /// Where its source is on disk, if known (path dependency, registry folder, git checkout).
+    pub source_dir: Option<PathBuf>,
+    /// Index into `Input::packages` when it is a member of this workspace.
+    pub member: Option<usize>,
+}
+
+/// The kinds of targets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TargetKind {
+    /// A library, proc-macro crates included.
+    Lib,
+    /// A program.
+    Bin,
+    /// An example.
+    Example,
+    /// An integration test.
+    Test,
+    /// A bench.
+    Bench,
+    /// `build.rs`.
+    BuildScript,
+}
+
+/// A crate root.
+#[derive(Debug, Clone)]
+pub struct Target {
+    /// Index into `Input::packages`.
+    pub package: usize,
+    /// Kind.
+    pub kind: TargetKind,
+    /// Target name as cargo says it.
+    pub name: String,
+    /// Crate name in code (`-` as `_`).
+    pub crate_name: String,
+    /// Its root file.
+    pub root: FileId,
+    /// Edition of this target.
+    pub edition: Edition,
+}
+
+/// Something that could not be read.
+#[derive(Debug, Clone)]
+pub struct Fault {
+    /// The file or folder.
+    pub path: PathBuf,
+    /// What happened, in plain words.
+    pub what: String,
+    /// The way out, if there is one.
+    pub help: Option<String>,
+}
