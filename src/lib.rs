@@ -4,5 +4,7 @@
 //! `text -> load -> lower -> resolve -> infer -> flow -> summary -> check -> settle -> report -> {command, server}`.
 //! `docs/ARCHITECTURE.md` says what each may know.
 
+pub mod infer;
 pub mod load;
 pub mod lower;
+pub mod resolve;

@@ -175,7 +175,9 @@ impl LockRef {
             };
         }
         let (a, b) = (&self.place, &other.place);
-        if a.root == b.root && a.proj.len() == b.proj.len() && !matches!(a.root, PlaceRoot::Unknown(_))
+        if a.root == b.root
+            && a.proj.len() == b.proj.len()
+            && !matches!(a.root, PlaceRoot::Unknown(_))
         {
             return compare_steps(a, b);
         }
