@@ -2,9 +2,11 @@
 //!
 //! The stages, each of which may use only those before it:
 //! `text -> load -> lower -> resolve -> infer -> flow -> summary -> check -> settle -> report -> {command, server}`.
+//! `strings` (the languages that hide in string literals) may be read by all.
 //! `docs/ARCHITECTURE.md` says what each may know.
 
 pub mod infer;
 pub mod load;
 pub mod lower;
 pub mod resolve;
+pub mod strings;
