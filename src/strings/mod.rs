@@ -10,11 +10,15 @@
 //! turned a Rust expression into text, with each part it could not read
 //! written as a hole, `{}`.
 //!
+//! - [`redis`]: what one command does to one key, and until when.
+//! - [`lua`]: what a Redis script does, and under which comparison.
 //! - [`keys`]: is a name the name of a lock?
 //! - [`ttl`]: durations as they stand in text.
 
 mod holes;
 pub mod keys;
+pub mod lua;
+pub mod redis;
 pub mod ttl;
 
 pub use holes::{HOLE, normalise_holes};
