@@ -10,3 +10,4 @@ pub mod load;
 pub mod lower;
 pub mod resolve;
 pub mod strings;
+pub mod text;

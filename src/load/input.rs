@@ -51,6 +51,31 @@ pub enum Edition {
     E2024,
 }
 
+impl Edition {
+    /// By cargo's word: `2021`.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Edition> {
+        Some(match word {
+            "2015" => Edition::E2015,
+            "2018" => Edition::E2018,
+            "2021" => Edition::E2021,
+            "2024" => Edition::E2024,
+            _ => return None,
+        })
+    }
+
+    /// Cargo's word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Edition::E2015 => "2015",
+            Edition::E2018 => "2018",
+            Edition::E2021 => "2021",
+            Edition::E2024 => "2024",
+        }
+    }
+}
+
 /// One package.
 #[derive(Debug, Clone)]
 pub struct Package {
