@@ -1,1 +1,59 @@
-//! The lints, one file each.
+//! The lints, one file each, and the list of them.
+//!
+//! Purpose: turn facts into findings. A lint iterates the events of a body (or the critical pairs of
+//! the workspace) and reports through a [`Sink`](leasehold_facts::Sink).
+//!
+//! Invariants: a lint is stateless and total (it never panics on any facts); findings are built by
+//! `finding::Finding`, so that all of them look alike; messages stand alone on one line.
+//!
+//! Must not know: syntax, files, clocks, configuration. Levels by path and suppressions are settled
+//! after the lints.
+
+mod awaits;
+mod finding;
+mod happen;
+mod held;
+mod message;
+mod relock;
+mod verdict;
+
+#[cfg(test)]
+mod registry_tests;
+#[cfg(test)]
+mod testing;
+
+use leasehold_facts::Lint;
+
+/// Declares the modules of lints and the list of them: one word a lint.
+macro_rules! lints {
+    ($($name:ident),* $(,)?) => {
+        $(mod $name;)*
+
+        /// Every lint, in the order in which the table of lints shows them.
+        #[must_use]
+        pub fn all() -> &'static [&'static dyn Lint] {
+            &[$(&$name::Rule),*]
+        }
+    };
+}
+
+lints![
+    guard_across_await,
+    async_guard_across_await,
+    guard_in_scrutinee,
+    guard_dropped_at_once,
+    blocking_lock_in_async,
+    double_lock,
+    recursive_read,
+    parse_failed,
+    load_failed,
+    truncated,
+    unused_suppression,
+    internal,
+];
+
+/// The lint of a name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static dyn Lint> {
+    all().iter().copied().find(|lint| lint.meta().name == name)
+}

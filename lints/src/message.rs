@@ -1,0 +1,73 @@
+//! The words of messages: names of locks, guards and functions as a reader writes them.
+
+use leasehold_facts::{Acquire, LockKind, LockRef, Mode};
+
+/// The lock as the user wrote it, in backticks.
+pub(crate) fn lock_name(lock: &LockRef) -> String {
+    let text = lock.text.as_str();
+    if !text.is_empty() {
+        return format!("`{text}`");
+    }
+    match lock.class {
+        Some(class) => format!("`{}`", short(class.0.as_str())),
+        None => "a lock".to_owned(),
+    }
+}
+
+/// The last two parts of a path: `Ledger::post` of `bank::ledger::Ledger::post`.
+pub(crate) fn short(path: &str) -> &str {
+    let mut cuts = path.rmatch_indices("::").map(|(at, _)| at);
+    let (last, before) = (cuts.next(), cuts.next());
+    match (last, before) {
+        (Some(_), Some(at)) => &path[at + 2..],
+        _ => path,
+    }
+}
+
+/// The last part of a path.
+pub(crate) fn method(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path)
+}
+
+/// What holds the lock: "`MutexGuard` of `self.state`", "guard of `self.state`".
+pub(crate) fn guard_of(acq: &Acquire) -> String {
+    let name = lock_name(&acq.lock);
+    match (acq.lock.kind, guard_type(acq)) {
+        (LockKind::Pool, _) => format!("connection of {name}"),
+        (LockKind::Permit, _) => format!("permit of {name}"),
+        (LockKind::Transaction, _) => format!("transaction {name}"),
+        (LockKind::Lease, _) => format!("lease {name}"),
+        (_, Some(guard)) => format!("`{guard}` of {name}"),
+        (LockKind::Cell, None) => format!("borrow of {name}"),
+        (_, None) => format!("guard of {name}"),
+    }
+}
+
+/// The guard type that an acquiring method of a known lock gives.
+fn guard_type(acq: &Acquire) -> Option<&'static str> {
+    let mut parts = acq.api.as_str().rsplit("::");
+    let _method = parts.next()?;
+    let owner = parts.next()?;
+    let shared = matches!(acq.mode, Mode::Shared | Mode::SharedRecursive);
+    Some(match owner {
+        "Mutex" | "FairMutex" | "ReentrantMutex" => "MutexGuard",
+        "RwLock" | "ShardedLock" if shared => "RwLockReadGuard",
+        "RwLock" if acq.mode == Mode::Upgradable => "RwLockUpgradableReadGuard",
+        "RwLock" | "ShardedLock" => "RwLockWriteGuard",
+        "RefCell" | "DashMap" if shared => "Ref",
+        "RefCell" | "DashMap" => "RefMut",
+        "Stdout" => "StdoutLock",
+        "Stderr" => "StderrLock",
+        "Stdin" => "StdinLock",
+        _ => return None,
+    })
+}
+
+/// "a second" with its unit, without the plural trap.
+pub(crate) fn more(count: usize, one: &str, many: &str) -> String {
+    if count == 1 {
+        format!("1 more {one}")
+    } else {
+        format!("{count} more {many}")
+    }
+}
