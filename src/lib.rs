@@ -5,6 +5,7 @@
 //! `strings` (the languages that hide in string literals) may be read by all.
 //! `docs/ARCHITECTURE.md` says what each may know.
 
+pub mod check;
 pub mod infer;
 pub mod load;
 pub mod lower;
