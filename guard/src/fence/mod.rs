@@ -1,0 +1,108 @@
+//! Fenced writes: the resource, not the holder, refuses what comes too late.
+//!
+//! Invariant: the check and the write are one atomic step of the resource, `stored <= presented`,
+//! and the accepted token is stored by the same step. Raising the fence is a write of its own that
+//! changes nothing but the fence: it is done at first contact, *before* the first read, so that a
+//! stale write cannot land between the new holder's read and its first write.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use crate::shared::Shared;
+use crate::{Error, FencingToken, Key, Lost, StoreError};
+
+mod resource;
+
+pub use resource::{FencedResource, SingleProcessFence};
+
+/// A holder's token and live check, to be handed to code that writes. Cheap to clone; keeps nothing
+/// alive: when the lease is over, the fence says so.
+#[derive(Clone)]
+pub struct Fence {
+    shared: Arc<Shared>,
+}
+
+impl Fence {
+    pub(crate) fn new(shared: Arc<Shared>) -> Fence {
+        Fence { shared }
+    }
+
+    /// The key of the lease.
+    #[must_use]
+    pub fn key(&self) -> &Key {
+        &self.shared.key
+    }
+
+    /// The number of the grant.
+    #[must_use]
+    pub fn token(&self) -> FencingToken {
+        self.shared.token
+    }
+
+    /// Whether the holder may still work.
+    #[inline]
+    pub fn ensure_live(&self) -> Result<(), Lost> {
+        self.shared.ensure_live()
+    }
+
+    /// How long the holder may still work if no renewal succeeds.
+    #[must_use]
+    pub fn remaining(&self) -> Duration {
+        self.shared.remaining()
+    }
+
+    /// Ends when the lease is over.
+    pub async fn lost(&self) -> Lost {
+        self.shared.lost().await
+    }
+
+    /// Ends when the loss is near or here.
+    pub async fn expiring(&self) {
+        self.shared.expiring().await;
+    }
+
+    /// Raises the fence of a resource kept in a [`FenceStore`]: from now on, older tokens are
+    /// refused there. Do it before the first read.
+    pub async fn raise(&self, fences: &dyn FenceStore, resource: &str) -> Result<(), Error> {
+        let token = self.token().get();
+        let outcome = fences.raise(resource, token).await;
+        match outcome.map_err(|e| e.during(crate::error::Phase::Raise, resource))? {
+            Raised::Accepted => Ok(()),
+            Raised::Stale { highest } => Err(stale(resource, token, highest)),
+        }
+    }
+}
+
+impl std::fmt::Debug for Fence {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Fence")
+            .field("key", self.key())
+            .field("token", &self.token())
+            .finish_non_exhaustive()
+    }
+}
+
+/// What raising a fence came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Raised {
+    /// The token is not older than any seen; it is the highest now.
+    Accepted,
+    /// A newer one was seen.
+    Stale {
+        /// The highest seen.
+        highest: u64,
+    },
+}
+
+/// Keeps the highest token seen per resource, shared by every process that guards it.
+#[async_trait]
+pub trait FenceStore: Send + Sync + 'static {
+    /// One atomic step: refuse if a higher token was seen, else remember this one.
+    async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError>;
+}
+
+pub(crate) fn stale(resource: &str, presented: u64, highest: u64) -> Error {
+    Error::Stale(crate::Stale { resource: resource.to_owned(), presented, highest })
+}
