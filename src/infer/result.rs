@@ -89,6 +89,8 @@ pub struct CallRef {
     pub is_async: bool,
     /// The result's type.
     pub ret: Ty,
+    /// The function named by the path of a `Call` expression; receivers are explicit arguments then.
+    pub via_path: Option<ItemLoc>,
 }
 
 /// A field access.

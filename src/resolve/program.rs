@@ -163,11 +163,13 @@ pub struct ModuleData {
     pub krate: u32,
     /// Test code (`#[cfg(test)]` on it or a parent).
     pub is_test: bool,
+    /// Made for the items inside one function's body: names not found here are looked up in the parent.
+    pub is_block: bool,
     /// Names in the type namespace: modules, types, traits.
     pub types: FxHashMap<Name, Def>,
     /// Names in the value namespace: functions, statics, consts, constructors.
     pub values: FxHashMap<Name, Def>,
-    /// Traits imported as `_` or by name: for method look-up.
+    /// Traits in scope here by definition, import or glob (the prelude not included).
     pub traits: Vec<ItemLoc>,
 }
 
@@ -186,10 +188,26 @@ pub struct Program {
     pub fn_marks: FxHashMap<ItemLoc, Arc<FnMarks>>,
     /// Marks of model types.
     pub type_marks: FxHashMap<ItemLoc, Arc<TypeMarks>>,
+    /// The module of the items inside a function's body.
+    pub fn_modules: FxHashMap<ItemLoc, ModuleId>,
+    /// The traits of impls, where they resolve.
+    pub impl_trait: FxHashMap<ItemLoc, ItemLoc>,
     /// All trait impls: by trait.
     pub trait_impls: FxHashMap<ItemLoc, Vec<ItemLoc>>,
-    /// Inherent impls by the head of their self type.
-    pub inherent_impls: FxHashMap<Head, Vec<ItemLoc>>,
+    /// Trait impls by trait and head of the self type.
+    pub impls_by_head: FxHashMap<(ItemLoc, Head), Vec<ItemLoc>>,
+    /// Trait impls for a type parameter (`impl<T: A> B for T`), by trait.
+    pub blanket_impls: FxHashMap<ItemLoc, Vec<ItemLoc>>,
+    /// Items of inherent impls by head and name: the impl and the item.
+    pub inherent_items: FxHashMap<(Head, Name), Vec<(ItemLoc, ItemLoc)>>,
+    /// Functions, consts and types of traits by name: the trait and the item.
+    pub trait_items: FxHashMap<Name, Vec<(ItemLoc, ItemLoc)>>,
+    /// Items of impls and traits by name.
+    pub members: FxHashMap<(ItemLoc, Name), ItemLoc>,
+    /// Traits that every module sees (std's prelude).
+    pub prelude_traits: Vec<ItemLoc>,
+    /// std's prelude module.
+    pub prelude: Option<ModuleId>,
     /// Well-known items of std.
     pub lang: super::lang::Lang,
     /// Bodies of the workspace in a fixed order.

@@ -1,0 +1,809 @@
+//! Expressions, in source order, with what is expected of them where that is known.
+
+use std::sync::Arc;
+
+use super::ctx::{Ctx, Target as Jump};
+use super::result::{CallRef, FieldRef, PassBy, Target};
+use super::solve::Proof;
+use super::table::{substitute, unit, unknown};
+use super::ty::{FutureOf, Ty, TyKind};
+use crate::lower::ir::{
+    BinOp, Block, ExprId, ExprKind, Label, Lit, MacroCall, MacroKind, Name, PathIr, Select,
+    StmtKind,
+};
+use crate::resolve::imports::Ns;
+use crate::resolve::program::{Def, ItemLoc, Origin, Prim};
+
+/// Nesting of expressions that is followed; deeper ones are unknown.
+const DEPTH: u32 = 2_000;
+
+impl Ctx<'_, '_> {
+    /// Types an expression.
+    pub(super) fn expr(&mut self, expr: ExprId, expected: Option<&Ty>) -> Ty {
+        if self.depth > DEPTH {
+            return unknown();
+        }
+        self.depth += 1;
+        let ty = self.expr_inner(expr, expected);
+        self.depth -= 1;
+        self.out.exprs.insert(expr, ty.clone());
+        ty
+    }
+
+    /// Types an expression and lets the expectation say something about it.
+    fn expr_as(&mut self, expr: ExprId, expected: &Ty) -> Ty {
+        let ty = self.expr(expr, Some(expected));
+        self.coerce(&ty, expected);
+        ty
+    }
+
+    fn opt(&mut self, expr: Option<ExprId>) {
+        if let Some(expr) = expr {
+            self.expr(expr, None);
+        }
+    }
+
+    fn expr_inner(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
+        let body = self.body;
+        match &body.exprs[id].kind {
+            ExprKind::Path(path) => self.path_expr(id, path),
+            ExprKind::Lit(lit) => lit_ty(lit),
+            ExprKind::Block(block) => self.block(block, expected),
+            ExprKind::Async { body, stream, .. } => self.async_block(id, *body, *stream),
+            ExprKind::Closure(closure) => {
+                let sig = expected.and_then(|e| {
+                    let e = self.known(e);
+                    self.callable(&e)
+                });
+                self.closure(id, closure, sig)
+            }
+            ExprKind::Call { func, args } => self.call_expr(id, *func, args, expected),
+            ExprKind::MethodCall {
+                recv,
+                name,
+                turbofish,
+                args,
+                ..
+            } => self.method_expr(id, *recv, *name, turbofish, args, expected),
+            ExprKind::Field { base, name } => self.field(id, *base, *name),
+            ExprKind::Index { base, index } => self.index(id, *base, *index),
+            ExprKind::Deref(inner) => self.deref(id, *inner),
+            ExprKind::Ref { mutable, expr } => self.reference(*mutable, *expr, expected),
+            ExprKind::Await(inner) => {
+                let ty = self.expr(*inner, None);
+                self.poll_of(id, &ty);
+                self.await_output(&ty)
+            }
+            ExprKind::Try(inner) => {
+                let ty = self.expr(*inner, None);
+                self.try_output(&ty)
+            }
+            ExprKind::Cast { expr, ty } => {
+                self.expr(*expr, None);
+                self.lower_ty(ty)
+            }
+            ExprKind::Struct { path, fields, rest } => {
+                self.struct_expr(path, fields, *rest, expected)
+            }
+            ExprKind::Unary(inner) => self.expr(*inner, None),
+            ExprKind::Binary { op, lhs, rhs } => self.binary(id, *op, *lhs, *rhs),
+            ExprKind::Macro(call) => self.macro_call(id, call, expected),
+            ExprKind::Tuple(_)
+            | ExprKind::Array { .. }
+            | ExprKind::Repeat { .. }
+            | ExprKind::Range { .. } => self.aggregate(id, expected),
+            _ => self.control(id, expected),
+        }
+    }
+
+    /// Branches, loops, jumps, assignments.
+    fn control(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
+        let body = self.body;
+        match &body.exprs[id].kind {
+            ExprKind::If {
+                cond,
+                then,
+                otherwise,
+            } => self.if_expr(*cond, *then, *otherwise, expected),
+            ExprKind::Let { pat, scrutinee } => {
+                let ty = self.expr(*scrutinee, None);
+                self.pat(*pat, &ty);
+                prim(Prim::Bool)
+            }
+            ExprKind::Match { scrutinee, arms } => {
+                let ty = self.expr(*scrutinee, None);
+                let result = self.result_var(expected);
+                for arm in arms {
+                    let depth = self.scope.len();
+                    self.pat(arm.pat, &ty);
+                    self.opt(arm.guard);
+                    let value = self.expr(arm.body, expected);
+                    self.join(&result, &value);
+                    self.scope.truncate(depth);
+                }
+                if arms.is_empty() { never() } else { result }
+            }
+            ExprKind::While { cond, body, label } => {
+                let depth = self.scope.len();
+                self.expr(*cond, None);
+                self.loop_body(*body, *label, None);
+                self.scope.truncate(depth);
+                unit()
+            }
+            ExprKind::Loop { body, label } => {
+                let value = self.fresh();
+                let breaks = self.loop_body(*body, *label, Some(value.clone()));
+                if breaks { value } else { never() }
+            }
+            ExprKind::For {
+                pat,
+                iter,
+                body,
+                label,
+                ..
+            } => {
+                let ty = self.expr(*iter, None);
+                let item = self.item_of(id, &ty);
+                let depth = self.scope.len();
+                self.pat(*pat, &item);
+                self.loop_body(*body, *label, None);
+                self.scope.truncate(depth);
+                unit()
+            }
+            ExprKind::Assign { lhs, rhs } => {
+                let place = self.expr(*lhs, None);
+                self.expr_as(*rhs, &place);
+                unit()
+            }
+            ExprKind::AssignOp { op, lhs, rhs } => {
+                let place = self.expr(*lhs, None);
+                self.expr(*rhs, None);
+                self.operator(id, *op, true, &place);
+                unit()
+            }
+            ExprKind::Return(value) => {
+                let want = self.returns.last().cloned();
+                match (value, want) {
+                    (Some(v), Some(want)) => {
+                        self.expr_as(*v, &want);
+                    }
+                    (value, _) => self.opt(*value),
+                }
+                never()
+            }
+            ExprKind::Break { label, value } => self.break_expr(*label, *value),
+            ExprKind::Yield(value) => {
+                self.opt(*value);
+                unit()
+            }
+            ExprKind::Select(select) => self.select(select, expected),
+            ExprKind::Join { futures, is_try } => self.join_expr(futures, *is_try),
+            ExprKind::Continue(_) => never(),
+            _ => unknown(),
+        }
+    }
+
+    fn if_expr(
+        &mut self,
+        cond: ExprId,
+        then: ExprId,
+        otherwise: Option<ExprId>,
+        expected: Option<&Ty>,
+    ) -> Ty {
+        let depth = self.scope.len();
+        self.expr(cond, None);
+        let result = self.result_var(expected);
+        let value = self.expr(then, expected);
+        self.scope.truncate(depth);
+        match otherwise {
+            Some(otherwise) => {
+                self.join(&result, &value);
+                let value = self.expr(otherwise, expected);
+                self.join(&result, &value);
+                result
+            }
+            None => unit(),
+        }
+    }
+
+    fn result_var(&mut self, _expected: Option<&Ty>) -> Ty {
+        self.fresh()
+    }
+
+    /// Lets a branch's value say something about the whole.
+    fn join(&mut self, result: &Ty, value: &Ty) {
+        if !matches!(&*self.table.shallow(value), TyKind::Never) {
+            self.table.try_unify(result, value);
+        }
+    }
+
+    fn loop_body(&mut self, body: ExprId, label: Label, value: Option<Ty>) -> bool {
+        let has_value = value.is_some();
+        self.targets.push(Jump {
+            label,
+            value,
+            is_loop: true,
+        });
+        self.expr(body, None);
+        let target = self.targets.pop();
+        // A `loop` that is never left diverges; `break` marks its target by clearing `is_loop`.
+        has_value && target.is_some_and(|t| !t.is_loop)
+    }
+
+    fn break_expr(&mut self, label: Label, value: Option<ExprId>) -> Ty {
+        let at = match label {
+            Some(name) => self.targets.iter().rposition(|t| t.label == Some(name)),
+            None => self
+                .targets
+                .iter()
+                .rposition(|t| t.value.is_some() || t.is_loop),
+        };
+        let want = at.and_then(|n| self.targets[n].value.clone());
+        let ty = match (value, &want) {
+            (Some(v), Some(want)) => self.expr(v, Some(&want.clone())),
+            (Some(v), None) => self.expr(v, None),
+            (None, _) => unit(),
+        };
+        if let Some(want) = want {
+            self.join(&want, &ty);
+        }
+        if let Some(target) = at.and_then(|n| self.targets.get_mut(n)) {
+            target.is_loop = target.is_loop && target.value.is_none();
+        }
+        never()
+    }
+
+    /// A block: statements, then the tail.
+    pub(super) fn block(&mut self, block: &Block, expected: Option<&Ty>) -> Ty {
+        let depth = self.scope.len();
+        let value = block.label.map(|_| self.fresh());
+        if block.label.is_some() {
+            self.targets.push(Jump {
+                label: block.label,
+                value: value.clone(),
+                is_loop: false,
+            });
+        }
+        let mut diverges = false;
+        for stmt in &block.stmts {
+            diverges |= self.stmt(&stmt.kind);
+        }
+        let ty = match block.tail {
+            Some(tail) => self.expr(tail, expected),
+            None if diverges => never(),
+            None => unit(),
+        };
+        self.scope.truncate(depth);
+        match value {
+            Some(value) => {
+                self.targets.pop();
+                self.join(&value, &ty);
+                value
+            }
+            None => ty,
+        }
+    }
+
+    /// True when the statement never ends.
+    fn stmt(&mut self, stmt: &StmtKind) -> bool {
+        match stmt {
+            StmtKind::Expr(expr) => {
+                let ty = self.expr(*expr, None);
+                matches!(&*self.table.shallow(&ty), TyKind::Never)
+            }
+            StmtKind::Let {
+                pat,
+                ty,
+                init,
+                otherwise,
+            } => {
+                let declared = ty.as_ref().map(|t| self.lower_ty(t));
+                let ty = match (init, declared) {
+                    (Some(init), Some(declared)) => {
+                        self.expr_as(*init, &declared);
+                        declared
+                    }
+                    (Some(init), None) => self.expr(*init, None),
+                    (None, Some(declared)) => declared,
+                    (None, None) => self.fresh(),
+                };
+                self.opt(*otherwise);
+                self.pat(*pat, &ty);
+                false
+            }
+        }
+    }
+
+    fn async_block(&mut self, id: ExprId, body: ExprId, stream: bool) -> Ty {
+        let ret = self.fresh();
+        self.returns.push(ret.clone());
+        let targets = std::mem::take(&mut self.targets);
+        let value = self.expr(body, None);
+        self.targets = targets;
+        self.returns.pop();
+        self.join(&ret, &value);
+        if stream {
+            return unknown();
+        }
+        Arc::new(TyKind::Future(ret, FutureOf::Block(self.owner, id)))
+    }
+
+    fn field(&mut self, id: ExprId, base: ExprId, name: Name) -> Ty {
+        let base = self.expr(base, None);
+        let mut ty = self.known(&base);
+        let mut derefs = Vec::new();
+        for _ in 0..12 {
+            match &*ty {
+                TyKind::Tuple(list) => {
+                    let at: Option<usize> = name.as_str().parse().ok();
+                    let found = at.and_then(|n| list.get(n).cloned());
+                    if let Some(found) = found {
+                        let field = FieldRef {
+                            adt: None,
+                            name,
+                            derefs,
+                        };
+                        self.out.fields.insert(id, field);
+                        return found;
+                    }
+                }
+                TyKind::Adt(adt, args) => {
+                    let fields = self.world.fields(*adt, None);
+                    if let Some((_, field)) = fields.iter().find(|(n, _)| *n == name) {
+                        let field = substitute(field, &self.world.subst_of(*adt, args));
+                        let found = FieldRef {
+                            adt: Some(*adt),
+                            name,
+                            derefs,
+                        };
+                        self.out.fields.insert(id, found);
+                        return self.normalize(&field);
+                    }
+                }
+                _ => {}
+            }
+            let Some((next, by)) = self.deref_once(&ty) else {
+                return unknown();
+            };
+            if matches!(&*ty, TyKind::Adt(..)) {
+                derefs.push((ty.clone(), by));
+            }
+            ty = self.known(&next);
+        }
+        unknown()
+    }
+
+    fn index(&mut self, id: ExprId, base: ExprId, index: ExprId) -> Ty {
+        let base = self.expr(base, None);
+        let index = self.expr(index, None);
+        let mut ty = self.known(&base);
+        for _ in 0..12 {
+            match &*ty {
+                TyKind::Slice(elem) | TyKind::Array(elem) => {
+                    return if self.is_range(&index) {
+                        Arc::new(TyKind::Slice(elem.clone()))
+                    } else {
+                        elem.clone()
+                    };
+                }
+                TyKind::Adt(..) | TyKind::Param(..) => {
+                    if let Some(found) = self.index_impl(id, &ty, &index) {
+                        return found;
+                    }
+                }
+                _ => {}
+            }
+            let Some((next, _)) = self.deref_once(&ty) else {
+                return unknown();
+            };
+            ty = self.known(&next);
+        }
+        unknown()
+    }
+
+    fn index_impl(&mut self, id: ExprId, ty: &Ty, index: &Ty) -> Option<Ty> {
+        let tr = self.program.lang.get("ops::Index")?;
+        let args = [index.clone()];
+        let found = self.project(ty, tr, Name::from("Output"), &args)?;
+        self.operator_call(id, ty, tr, "index", &args);
+        Some(self.normalize(&found))
+    }
+
+    fn is_range(&mut self, ty: &Ty) -> bool {
+        let ty = self.known(ty);
+        match &*ty {
+            TyKind::Adt(loc, _) => self.program.item(*loc).name.as_str().starts_with("Range"),
+            _ => false,
+        }
+    }
+
+    fn deref(&mut self, id: ExprId, inner: ExprId) -> Ty {
+        let ty = self.expr(inner, None);
+        let ty = self.known(&ty);
+        match self.deref_once(&ty) {
+            Some((next, by)) => {
+                if let Some(by) = by.filter(|b| self.program.origin(*b) == Origin::Workspace) {
+                    self.record_hidden(id, Target::Fn(by), &ty, &next);
+                }
+                self.normalize(&next)
+            }
+            None => unknown(),
+        }
+    }
+
+    fn reference(&mut self, mutable: bool, expr: ExprId, expected: Option<&Ty>) -> Ty {
+        let inner = expected.and_then(|e| match &*self.known(e) {
+            TyKind::Ref(_, inner) => Some(inner.clone()),
+            _ => None,
+        });
+        let ty = self.expr(expr, inner.as_ref());
+        Arc::new(TyKind::Ref(mutable, ty))
+    }
+
+    fn struct_expr(
+        &mut self,
+        path: &PathIr,
+        fields: &[(Name, ExprId)],
+        rest: Option<ExprId>,
+        expected: Option<&Ty>,
+    ) -> Ty {
+        let Some((adt, variant)) = self.pat_ctor(path, &unknown()) else {
+            for (_, expr) in fields {
+                self.expr(*expr, None);
+            }
+            self.opt(rest);
+            return unknown();
+        };
+        let written = crate::lower::ir::TypeRef::Path(Box::new(path.clone()));
+        let written = if variant.is_none() {
+            self.lower_ty(&written)
+        } else {
+            unknown()
+        };
+        let args = match &*written {
+            TyKind::Adt(loc, args) if *loc == adt => args.clone(),
+            _ => {
+                let fresh = self.fresh_subst(adt);
+                fresh.into_iter().map(|(_, t)| t).collect()
+            }
+        };
+        let ty: Ty = Arc::new(TyKind::Adt(adt, args.clone()));
+        if let Some(expected) = expected {
+            self.table.try_unify(&ty, expected);
+        }
+        let declared = self.world.fields(adt, variant);
+        let subst = self.world.subst_of(adt, &args);
+        for (name, expr) in fields {
+            match declared.iter().find(|(n, _)| n == name) {
+                Some((_, field)) => {
+                    let field = substitute(field, &subst);
+                    let field = self.normalize(&field);
+                    self.expr_as(*expr, &field);
+                }
+                None => {
+                    self.expr(*expr, None);
+                }
+            }
+        }
+        if let Some(rest) = rest {
+            self.expr(rest, Some(&ty));
+        }
+        ty
+    }
+
+    fn aggregate(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
+        let body = self.body;
+        match &body.exprs[id].kind {
+            ExprKind::Tuple(list) => {
+                let wanted = expected.and_then(|e| match &*self.known(e) {
+                    TyKind::Tuple(list) => Some(list.clone()),
+                    _ => None,
+                });
+                let mut types = Vec::with_capacity(list.len());
+                for (n, expr) in list.iter().enumerate() {
+                    let want = wanted.as_ref().and_then(|w| w.get(n).cloned());
+                    types.push(self.expr(*expr, want.as_ref()));
+                }
+                Arc::new(TyKind::Tuple(types))
+            }
+            ExprKind::Array { elems, is_vec } => {
+                let elem = self.fresh();
+                for expr in elems {
+                    let ty = self.expr(*expr, None);
+                    self.join(&elem, &ty);
+                }
+                self.array_of(elem, *is_vec)
+            }
+            ExprKind::Repeat {
+                elem,
+                count,
+                is_vec,
+            } => {
+                let elem = self.expr(*elem, None);
+                self.expr(*count, None);
+                self.array_of(elem, *is_vec)
+            }
+            ExprKind::Range {
+                start,
+                end,
+                inclusive,
+            } => {
+                let elem = self.fresh();
+                for end in [start, end].into_iter().flatten() {
+                    let ty = self.expr(*end, None);
+                    self.table.try_unify(&elem, &ty);
+                }
+                let path = match (start, end, inclusive) {
+                    (None, None, _) => return self.lang_adt("ops::RangeFull", Vec::new()),
+                    (Some(_), None, _) => "ops::RangeFrom",
+                    (None, Some(_), _) => "ops::RangeTo",
+                    (Some(_), Some(_), false) => "ops::Range",
+                    (Some(_), Some(_), true) => "ops::RangeInclusive",
+                };
+                self.lang_adt(path, vec![elem])
+            }
+            _ => unknown(),
+        }
+    }
+
+    fn array_of(&mut self, elem: Ty, is_vec: bool) -> Ty {
+        if is_vec {
+            self.lang_adt("vec::Vec", vec![elem])
+        } else {
+            Arc::new(TyKind::Array(elem))
+        }
+    }
+
+    fn binary(&mut self, id: ExprId, op: BinOp, lhs: ExprId, rhs: ExprId) -> Ty {
+        let left = self.expr(lhs, None);
+        let right = self.expr(rhs, None);
+        let left = self.known(&left);
+        match op {
+            BinOp::And | BinOp::Or => prim(Prim::Bool),
+            BinOp::Eq | BinOp::Ne | BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge => {
+                self.operator(id, op, false, &left);
+                prim(Prim::Bool)
+            }
+            _ => match &*left {
+                TyKind::IntVar | TyKind::FloatVar => right,
+                TyKind::Prim(_) => left,
+                _ => self.operator(id, op, false, &left).unwrap_or_else(|| {
+                    if is_number(&right) && left.is_unknown() {
+                        right.clone()
+                    } else {
+                        unknown()
+                    }
+                }),
+            },
+        }
+    }
+
+    /// An overloaded operator: its result, and a call where the impl is the user's own.
+    fn operator(&mut self, id: ExprId, op: BinOp, assign: bool, ty: &Ty) -> Option<Ty> {
+        let (path, method) = operator_trait(op, assign)?;
+        let mut ty = self.known(ty);
+        if let TyKind::Ref(_, inner) = &*ty {
+            ty = self.known(inner);
+        }
+        if !matches!(&*ty, TyKind::Adt(..)) {
+            return None;
+        }
+        let tr = self.program.lang.get(path)?;
+        let out = self.project(&ty, tr, Name::from("Output"), &[]);
+        self.operator_call(id, &ty, tr, method, &[]);
+        out
+    }
+
+    fn operator_call(&mut self, id: ExprId, ty: &Ty, tr: ItemLoc, method: &str, args: &[Ty]) {
+        let Some(Proof::Impl(imp, _)) = self.prove(ty, tr, args) else {
+            return;
+        };
+        let Some(&item) = self.program.members.get(&(imp, Name::from(method))) else {
+            return;
+        };
+        if self.program.origin(item) == Origin::Workspace {
+            self.record_hidden(id, Target::Fn(item), ty, &unknown());
+        }
+    }
+
+    fn record_hidden(&mut self, id: ExprId, target: Target, receiver: &Ty, ret: &Ty) {
+        let call = CallRef {
+            target,
+            substs: Vec::new(),
+            receiver: PassBy::Ref,
+            receiver_ty: Some(receiver.clone()),
+            derefs: Vec::new(),
+            is_async: false,
+            ret: ret.clone(),
+            via_path: None,
+        };
+        self.out.calls.insert(id, call);
+    }
+
+    /// An awaited future of the user's own: its `poll` runs here.
+    fn poll_of(&mut self, id: ExprId, ty: &Ty) {
+        let ty = self.known(ty);
+        if matches!(&*ty, TyKind::Adt(..))
+            && let Some(tr) = self.program.lang.get("future::Future")
+        {
+            self.operator_call(id, &ty, tr, "poll", &[]);
+        }
+    }
+
+    /// What a `for` loop goes through.
+    fn item_of(&mut self, id: ExprId, ty: &Ty) -> Ty {
+        let ty = self.known(ty);
+        let item = Name::from("Item");
+        for path in ["iter::IntoIterator", "iter::Iterator"] {
+            let Some(tr) = self.program.lang.get(path) else {
+                continue;
+            };
+            if let Some(found) = self.project(&ty, tr, item, &[]) {
+                if path == "iter::IntoIterator"
+                    && let Some(tr) = self.program.lang.get("iter::Iterator")
+                {
+                    self.operator_call(id, &ty, tr, "next", &[]);
+                }
+                return self.normalize(&found);
+            }
+        }
+        match &*ty {
+            TyKind::Ref(m, inner) => match &*self.known(inner) {
+                TyKind::Array(t) | TyKind::Slice(t) => Arc::new(TyKind::Ref(*m, t.clone())),
+                _ => unknown(),
+            },
+            TyKind::Array(t) => t.clone(),
+            _ => unknown(),
+        }
+    }
+
+    fn select(&mut self, select: &Select, expected: Option<&Ty>) -> Ty {
+        let result = self.fresh();
+        for arm in &select.arms {
+            let depth = self.scope.len();
+            let future = self.expr(arm.future, None);
+            let value = if select.is_async {
+                self.await_output(&future)
+            } else {
+                future
+            };
+            self.opt(arm.guard);
+            self.pat(arm.pat, &value);
+            let body = self.expr(arm.body, expected);
+            self.join(&result, &body);
+            self.scope.truncate(depth);
+        }
+        for other in &select.otherwise {
+            let body = self.expr(*other, expected);
+            self.join(&result, &body);
+        }
+        result
+    }
+
+    fn join_expr(&mut self, futures: &[ExprId], is_try: bool) -> Ty {
+        let mut outputs = Vec::with_capacity(futures.len());
+        for future in futures {
+            let ty = self.expr(*future, None);
+            let out = self.await_output(&ty);
+            outputs.push(if is_try { self.try_output(&out) } else { out });
+        }
+        let tuple: Ty = Arc::new(TyKind::Tuple(outputs));
+        if is_try {
+            return self.lang_adt("result::Result", vec![tuple, unknown()]);
+        }
+        tuple
+    }
+
+    fn macro_call(&mut self, id: ExprId, call: &MacroCall, expected: Option<&Ty>) -> Ty {
+        let mut types = Vec::with_capacity(call.args.len());
+        for arg in &call.args {
+            types.push(self.expr(*arg, None));
+        }
+        if let Some((pat, guard)) = call.pat {
+            let depth = self.scope.len();
+            let ty = types.first().cloned().unwrap_or_else(unknown);
+            self.pat(pat, &ty);
+            self.opt(guard);
+            self.scope.truncate(depth);
+        }
+        let _ = expected;
+        let first = types.first().cloned();
+        match call.kind {
+            MacroKind::Format if call.name == "format" => {
+                self.lang_adt("string::String", Vec::new())
+            }
+            MacroKind::Write => {
+                let error = self.lang_adt("fmt::Error", Vec::new());
+                self.lang_adt("result::Result", vec![unit(), error])
+            }
+            MacroKind::Stdout | MacroKind::Stderr | MacroKind::Log | MacroKind::Assert => unit(),
+            MacroKind::Panic | MacroKind::Bail => never(),
+            MacroKind::Matches | MacroKind::Cfg => prim(Prim::Bool),
+            MacroKind::Dbg => match types.len() {
+                1 => first.unwrap_or_else(unknown),
+                _ => Arc::new(TyKind::Tuple(types)),
+            },
+            MacroKind::Pin => {
+                let inner = first.unwrap_or_else(unknown);
+                self.lang_adt("pin::Pin", vec![Arc::new(TyKind::Ref(true, inner))])
+            }
+            MacroKind::TryLike => {
+                let inner = first.unwrap_or_else(unknown);
+                let inner = self.known(&inner);
+                match self.as_lang(&inner, "task::Poll") {
+                    Some(args) => args.first().cloned().unwrap_or_else(unknown),
+                    None => self.try_output(&inner),
+                }
+            }
+            MacroKind::Query => self.query_macro(id, call),
+            MacroKind::Const if call.name == "include_str" || call.name == "concat" => {
+                Arc::new(TyKind::Ref(false, prim(Prim::Str)))
+            }
+            _ => unknown(),
+        }
+    }
+
+    /// `sqlx::query!(..)` gives what the function of the same name gives.
+    fn query_macro(&mut self, id: ExprId, call: &MacroCall) -> Ty {
+        let plain = call.name.as_str().trim_end_matches("_unchecked");
+        let plain = plain.trim_end_matches("_file");
+        let segments = [Name::from("sqlx"), Name::from(plain)];
+        let def = self
+            .program
+            .resolve_segments(self.module, false, &segments, Ns::Values);
+        let Some(Def::Fn(loc)) = def else {
+            return unknown();
+        };
+        let Some(instance) = self.instantiate(loc, Vec::new()) else {
+            return unknown();
+        };
+        self.record_hidden(id, Target::Fn(loc), &unknown(), &instance.ret);
+        instance.ret
+    }
+}
+
+fn operator_trait(op: BinOp, assign: bool) -> Option<(&'static str, &'static str)> {
+    Some(match (op, assign) {
+        (BinOp::Eq | BinOp::Ne, _) => ("cmp::PartialEq", "eq"),
+        (BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge, _) => ("cmp::PartialOrd", "partial_cmp"),
+        (BinOp::Add, false) => ("ops::Add", "add"),
+        (BinOp::Sub, false) => ("ops::Sub", "sub"),
+        (BinOp::Mul, false) => ("ops::Mul", "mul"),
+        (BinOp::Div, false) => ("ops::Div", "div"),
+        (BinOp::Rem, false) => ("ops::Rem", "rem"),
+        (BinOp::Add, true) => ("ops::AddAssign", "add_assign"),
+        (BinOp::Sub, true) => ("ops::SubAssign", "sub_assign"),
+        (BinOp::Mul, true) => ("ops::MulAssign", "mul_assign"),
+        (BinOp::Div, true) => ("ops::DivAssign", "div_assign"),
+        (BinOp::Rem, true) => ("ops::RemAssign", "rem_assign"),
+        (BinOp::And | BinOp::Or | BinOp::Bit | BinOp::Shift, _) => return None,
+    })
+}
+
+fn is_number(ty: &Ty) -> bool {
+    matches!(&**ty, TyKind::Prim(_) | TyKind::IntVar | TyKind::FloatVar)
+}
+
+fn never() -> Ty {
+    Arc::new(TyKind::Never)
+}
+
+pub(super) fn prim(p: Prim) -> Ty {
+    Arc::new(TyKind::Prim(p))
+}
+
+fn lit_ty(lit: &Lit) -> Ty {
+    let suffixed = |suffix: &Option<Name>, open: TyKind| -> Ty {
+        let known = suffix.and_then(crate::resolve::paths::prim_named);
+        Arc::new(known.map_or(open, TyKind::Prim))
+    };
+    match lit {
+        Lit::Str(_) => Arc::new(TyKind::Ref(false, prim(Prim::Str))),
+        Lit::Bytes(_) => Arc::new(TyKind::Ref(false, Arc::new(TyKind::Array(prim(Prim::U8))))),
+        Lit::Int(_, suffix) => suffixed(suffix, TyKind::IntVar),
+        Lit::Float(_, suffix) => suffixed(suffix, TyKind::FloatVar),
+        Lit::Bool(_) => prim(Prim::Bool),
+        Lit::Char(_) => prim(Prim::Char),
+        Lit::Byte(_) => prim(Prim::U8),
+    }
+}
