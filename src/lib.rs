@@ -9,6 +9,7 @@ pub mod check;
 pub mod infer;
 pub mod load;
 pub mod lower;
+pub mod models;
 pub mod resolve;
 pub mod strings;
 pub mod text;

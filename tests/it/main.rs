@@ -1,1 +1,3 @@
 //! End-to-end tests of the command: one binary, one module a topic.
+
+mod models;

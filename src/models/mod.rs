@@ -1,0 +1,21 @@
+//! The models that ship with the linter: declarations of external crates in Rust syntax.
+//!
+//! Purpose: hands out the texts of `models/*.rs`, one a crate, embedded at build time.
+//! Invariants: sorted by crate name, each crate once; the name is the one that Rust paths use
+//! (`async_lock`, not `async-lock`).
+//! Must not know: what the texts mean. `models/README.md` is their contract; the same stages that
+//! read the user's code read them.
+
+/// Every embedded model: the crate's name as written in paths, and the model's text.
+#[must_use]
+pub fn embedded() -> &'static [(&'static str, &'static str)] {
+    EMBEDDED
+}
+
+macro_rules! models {
+    ($($name:literal),* $(,)?) => {
+        &[$(($name, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/models/", $name, ".rs")))),*]
+    };
+}
+
+const EMBEDDED: &[(&str, &str)] = models!["std"];
