@@ -18,4 +18,13 @@ macro_rules! models {
     };
 }
 
-const EMBEDDED: &[(&str, &str)] = models!["std"];
+const EMBEDDED: &[(&str, &str)] = models![
+    "antidote",
+    "async_lock",
+    "lazy_static",
+    "lock_api",
+    "once_cell",
+    "parking_lot",
+    "spin",
+    "std",
+];
