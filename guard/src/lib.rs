@@ -23,8 +23,12 @@ mod token;
 mod ttl;
 
 pub use backend::memory::MemoryStore;
+#[cfg(feature = "sqlite")]
+pub use backend::sqlite::{self, SqliteStore};
 pub use conditional::{ConditionalWrites, JobClaim, JobRun, Update};
 pub use error::{Busy, Cause, Error, Lost, LostReason, Phase, Stale, StoreError};
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+pub use fence::sql::FencedTable;
 pub use fence::{Fence, FenceStore, FencedResource, Raised, SingleProcessFence};
 pub use key::{Key, Owner};
 pub use lease::{Lease, LeaseSet};

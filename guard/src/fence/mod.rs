@@ -14,6 +14,8 @@ use crate::shared::Shared;
 use crate::{Error, FencingToken, Key, Lost, StoreError};
 
 mod resource;
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+pub mod sql;
 
 pub use resource::{FencedResource, SingleProcessFence};
 
@@ -104,5 +106,9 @@ pub trait FenceStore: Send + Sync + 'static {
 }
 
 pub(crate) fn stale(resource: &str, presented: u64, highest: u64) -> Error {
-    Error::Stale(crate::Stale { resource: resource.to_owned(), presented, highest })
+    Error::Stale(crate::Stale {
+        resource: resource.to_owned(),
+        presented,
+        highest,
+    })
 }
