@@ -10,6 +10,7 @@
 //! turned a Rust expression into text, with each part it could not read
 //! written as a hole, `{}`.
 //!
+//! - [`sql`]: what a statement locks, guards, claims and waits for.
 //! - [`redis`]: what one command does to one key, and until when.
 //! - [`lua`]: what a Redis script does, and under which comparison.
 //! - [`keys`]: is a name the name of a lock?
@@ -19,6 +20,7 @@ mod holes;
 pub mod keys;
 pub mod lua;
 pub mod redis;
+pub mod sql;
 pub mod ttl;
 
 pub use holes::{HOLE, normalise_holes};
