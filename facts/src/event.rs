@@ -202,7 +202,8 @@ pub struct Effect {
     pub is_async: bool,
     /// It is bounded by a timeout that is part of the call.
     pub bounded: bool,
-    /// The lock whose guard is given to it (condition variables), or the object waited on.
+    /// The lock whose guard is given to it (condition variables), the object waited on, or else the
+    /// receiver of the call: a call on the very value that a held lock guards is judged by its place.
     pub on: Option<LockRef>,
     /// For `BlockOn`/blocking locks: the API panics inside an async runtime.
     pub panics_in_async: bool,

@@ -9,13 +9,18 @@
 //! Must not know: syntax, files, clocks, configuration. Levels by path and suppressions are settled
 //! after the lints.
 
+mod across;
 mod awaits;
+mod bodies;
+mod chains;
 mod finding;
 mod happen;
 mod held;
 mod message;
+mod order_graph;
 mod relock;
 mod verdict;
+mod waking;
 
 #[cfg(test)]
 mod registry_tests;
@@ -39,12 +44,22 @@ macro_rules! lints {
 
 lints![
     guard_across_await,
+    lock_across_network,
     async_guard_across_await,
+    nested_pool_acquire,
+    lock_across_blocking,
     guard_in_scrutinee,
     guard_dropped_at_once,
     blocking_lock_in_async,
+    foreign_code_under_lock,
+    check_then_act,
     double_lock,
     recursive_read,
+    lock_order_inversion,
+    unordered_instances,
+    declared_order_violation,
+    wait_while_locked,
+    condvar_without_predicate,
     parse_failed,
     load_failed,
     truncated,

@@ -76,7 +76,7 @@ fn pages_have_the_headings_in_order() {
 fn pages_show_a_bad_and_a_good_example() {
     for meta in metas().filter(|m| has_examples(m)) {
         assert!(
-            meta.docs.contains("```rust bad\n") && meta.docs.contains("```rust good\n"),
+            meta.docs.contains("\n```rust bad") && meta.docs.contains("\n```rust good"),
             "{}",
             meta.name
         );

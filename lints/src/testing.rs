@@ -120,6 +120,20 @@ impl Lock {
             reader_preference: self.reader_preference,
         }
     }
+
+    /// A critical pair: this lock is held at `held`, and `what` happens.
+    pub(crate) fn pair(self, held: &str, at: u32, what: What, then: u32) -> CriticalPair {
+        CriticalPair {
+            held: self.at(held),
+            held_mode: self.mode,
+            held_wait: self.wait,
+            held_trace: vec![step(at)],
+            what,
+            trace: vec![step(then)],
+            also_held: Vec::new(),
+            certainty: Certainty::Certain,
+        }
+    }
 }
 
 /// A span made from a number.
@@ -317,6 +331,10 @@ impl Body {
 
     pub(crate) fn effect(self, kind: EffectKind, api: &str) -> Body {
         self.push(EventKind::Effect(effect(kind, api)))
+    }
+
+    pub(crate) fn effect_of(self, effect: Effect) -> Body {
+        self.push(EventKind::Effect(effect))
     }
 
     pub(crate) fn call(self, callee: &str) -> Body {

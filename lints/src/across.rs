@@ -1,0 +1,121 @@
+//! Effects that take place under a lock: what the across-lints share.
+
+use crate::finding::Finding;
+use crate::happen::{Effecting, effects};
+use crate::held::{Held, held_at};
+use crate::message::{guard_of, short};
+use crate::verdict::Verdict;
+use leasehold_facts::{BodyFacts, Effect, LintMeta, LockKind};
+
+/// An effect and the locks that it is reported under.
+pub(crate) struct Under<'a> {
+    pub(crate) effecting: Effecting<'a>,
+    /// The lock that the message names: held on every path if one is, else taken first.
+    pub(crate) held: Held<'a>,
+    others: Vec<Held<'a>>,
+}
+
+/// Events with a wanted effect under a wanted lock: one finding an event, its surest effect.
+pub(crate) fn under<'a>(
+    body: &'a BodyFacts,
+    wanted: impl Fn(&Held<'a>, &Effecting<'a>) -> bool,
+) -> Vec<Under<'a>> {
+    let mut found = Vec::new();
+    for event in body.events.iter().filter(|event| !event.held.is_empty()) {
+        let mut best: Option<Under<'a>> = None;
+        for effecting in effects(event) {
+            let mut held: Vec<Held<'a>> = held_at(body, event)
+                .filter(|held| wanted(held, &effecting))
+                .collect();
+            held.sort_by_key(|held| (!held.must, held.id));
+            let better = best
+                .as_ref()
+                .is_none_or(|b| rank(&effecting) > rank(&b.effecting));
+            if !held.is_empty() && better {
+                let first = held.remove(0);
+                best = Some(Under {
+                    effecting,
+                    held: first,
+                    others: held,
+                });
+            }
+        }
+        found.extend(best);
+    }
+    found
+}
+
+/// What is surest and nearest is shown.
+fn rank(effecting: &Effecting<'_>) -> (leasehold_facts::Certainty, std::cmp::Reverse<usize>) {
+    let steps = effecting
+        .through
+        .map_or(0, |through| through.steps(effecting.span).len());
+    (effecting.certainty, std::cmp::Reverse(steps))
+}
+
+impl Under<'_> {
+    /// The verdict before a lint's own reasons.
+    pub(crate) fn verdict(&self) -> Verdict {
+        Verdict::held(&self.held)
+            .happening(self.effecting.certainty)
+            .marked(self.effecting.effect)
+    }
+
+    /// "`MutexGuard` of `self.state` is held over a network call (`RequestBuilder::send`)".
+    pub(crate) fn message(&self, what: &str) -> String {
+        let api = short(self.effecting.effect.api.as_str());
+        match &self.effecting.through {
+            Some(through) => {
+                let callee = short(through.callee().as_str());
+                format!(
+                    "{} is held over `{callee}`, which makes {what} (`{api}`)",
+                    guard_of(self.held.acq)
+                )
+            }
+            None => format!("{} is held over {what} (`{api}`)", guard_of(self.held.acq)),
+        }
+    }
+
+    /// The finding without its notes and helps.
+    pub(crate) fn finding(
+        &self,
+        meta: &'static LintMeta,
+        verdict: Verdict,
+        message: String,
+        at: &str,
+    ) -> Finding {
+        let mut finding = Finding::new(meta, verdict, self.effecting.span, message)
+            .at(at)
+            .label(self.held.acq.span, self.held.label())
+            .label_if(self.held.moved_to());
+        for other in &self.others {
+            finding = finding
+                .label(other.acq.span, other.label())
+                .class(&other.acq.lock);
+        }
+        finding
+            .through(self.effecting.span, self.effecting.through.as_ref())
+            .class(&self.held.acq.lock)
+    }
+}
+
+/// The effect works on the very value that the lock guards: the lock is there for that.
+pub(crate) fn is_own_value(held: &Held<'_>, effect: &Effect) -> bool {
+    let Some(on) = &effect.on else { return false };
+    let (lock, on) = (&held.acq.lock.place, &on.place);
+    lock.root == on.root
+        && on.proj.len() >= lock.proj.len()
+        && on.proj[..lock.proj.len()] == lock.proj[..]
+}
+
+/// The lock of standard input, output or error: it is there to be held over their IO.
+pub(crate) fn is_console(held: &Held<'_>) -> bool {
+    let api = held.acq.api.as_str();
+    let class = held.acq.lock.class.map_or("", |class| class.0.as_str());
+    api.starts_with("std::io::Std") || class.starts_with("std::io::Std")
+}
+
+/// Guards of locks of this process.
+pub(crate) fn is_guard(kind: LockKind) -> bool {
+    matches!(kind, LockKind::Sync | LockKind::Async)
+}

@@ -1,0 +1,163 @@
+//! A guard is held over something that blocks for a long or unknown time.
+
+use crate::across::{Under, is_console, is_guard, is_own_value, under};
+use crate::happen::Effecting;
+use crate::held::Held;
+use crate::waking::waker;
+use leasehold_facts::{
+    BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink,
+};
+
+static META: LintMeta = LintMeta {
+    name: "lock_across_blocking",
+    group: LintGroup::Hold,
+    level: Level::Warn,
+    raised: None,
+    floor: Certainty::Likely,
+    since: "0.1.0",
+    summary: "a guard is held over a sleep, file IO, a subprocess, a join or a blocking receive",
+    docs: include_str!("../docs/lock_across_blocking.md"),
+    clippy: &[],
+    interests: &[Interest::Acquire, Interest::Effect],
+};
+
+pub(crate) struct Rule;
+
+impl Lint for Rule {
+    fn meta(&self) -> &'static LintMeta {
+        &META
+    }
+
+    fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+        let found = under(cx.body, |held, effecting| {
+            is_guard(held.acq.lock.kind)
+                && !is_console(held)
+                && blocks(held, effecting)
+                && waker(cx.workspace, cx.body, held, effecting.effect).is_none()
+        });
+        for case in found {
+            report(&case, out);
+        }
+    }
+}
+
+/// The effect blocks whoever holds a lock of this kind, for a time that nothing bounds.
+fn blocks(held: &Held<'_>, effecting: &Effecting<'_>) -> bool {
+    let effect = effecting.effect;
+    // A thread-blocking guard at an await is guard_across_await's finding.
+    let suspends_only = effect.is_async && held.acq.lock.kind == LockKind::Sync;
+    !suspends_only && !effect.bounded && what(effect.kind).is_some()
+}
+
+/// The effect in words.
+fn what(kind: EffectKind) -> Option<&'static str> {
+    Some(match kind {
+        EffectKind::Sleep => "a sleep",
+        EffectKind::FileIo => "file IO",
+        EffectKind::Process => "a wait for a subprocess",
+        EffectKind::Join => "a join",
+        EffectKind::ChannelRecv => "a channel receive",
+        EffectKind::ChannelSend => "a send that waits while the channel is full",
+        EffectKind::BlockOn => "a future that is run to its end",
+        EffectKind::Parallel => "parallel work that is waited for",
+        EffectKind::Blocks => "a blocking call",
+        _ => return None,
+    })
+}
+
+fn report(case: &Under<'_>, out: &mut Sink<'_>) {
+    let effect = case.effecting.effect;
+    let Some(what) = what(effect.kind) else { return };
+    let mut verdict = case.verdict();
+    if effect.kind == EffectKind::ChannelSend {
+        verdict = verdict.at_most(Certainty::Possible, "it waits only while the channel is full");
+    }
+    if is_own_value(&case.held, effect) {
+        verdict = verdict.at_most(Certainty::Possible, "the call works on the very value that the lock guards");
+    }
+    case.finding(&META, verdict, case.message(what), at(effect.kind))
+        .note(harm(effect.kind, case.held.acq.lock.kind))
+        .help(case.held.release("the call"))
+        .help(repair(effect.kind))
+        .report(out);
+}
+
+fn at(kind: EffectKind) -> &'static str {
+    match kind {
+        EffectKind::Sleep => "sleeps with the lock held",
+        EffectKind::FileIo => "reads or writes files with the lock held",
+        EffectKind::Parallel => "waits for other jobs with the lock held",
+        _ => "blocks with the lock held",
+    }
+}
+
+fn harm(kind: EffectKind, lock: LockKind) -> &'static str {
+    match (kind, lock) {
+        (EffectKind::Parallel, _) => {
+            "while it waits the thread may run another job that takes the same lock: a deadlock on one thread"
+        }
+        (EffectKind::Join | EffectKind::ChannelRecv | EffectKind::ChannelSend | EffectKind::BlockOn, _) => {
+            "everyone who wants the lock waits too, and if the awaited one is among them, nothing moves any more"
+        }
+        (_, LockKind::Async) => "every task that wants the lock waits for as long",
+        _ => "every thread that wants the lock waits for as long",
+    }
+}
+
+fn repair(kind: EffectKind) -> &'static str {
+    match kind {
+        EffectKind::Sleep => "sleep first, then lock; or use a condition variable, whose wait gives the lock back",
+        EffectKind::FileIo => "copy the data out under the lock, and do the IO without it",
+        EffectKind::Parallel => "give the parallel part an `Arc` or a copy of the data",
+        _ => "copy what is needed out under the lock, and wait without it",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{Body, Lock, effect, found, messages};
+    use leasehold_facts::{Certainty, Effect, EffectKind, LockKind};
+
+    #[test]
+    fn a_sleep_under_a_mutex() {
+        let body = Body::sync().take("self.m", Lock::mutex()).effect(EffectKind::Sleep, "std::thread::sleep");
+        assert_eq!(
+            messages("lock_across_blocking", body),
+            ["`MutexGuard` of `self.m` is held over a sleep (`thread::sleep`)"]
+        );
+    }
+
+    #[test]
+    fn through_a_call_with_its_steps() {
+        let body = Body::sync().take("self.m", Lock::mutex()).call_effect("app::save", EffectKind::FileIo, "std::fs::write");
+        let [finding] = &found("lock_across_blocking", body)[..] else { panic!("one finding") };
+        assert_eq!(
+            finding.message,
+            "`MutexGuard` of `self.m` is held over `app::save`, which makes file IO (`fs::write`)"
+        );
+        assert_eq!(finding.traces[0].steps.len(), 2);
+    }
+
+    #[test]
+    fn the_guarded_value_itself_is_possible() {
+        let own = Effect { on: Some(Lock::mutex().at("self.file")), ..effect(EffectKind::FileIo, "std::fs::File::sync_all") };
+        let body = Body::sync().take("self.file", Lock::mutex()).effect_of(own);
+        assert_eq!(found("lock_across_blocking", body)[0].certainty, Certainty::Possible);
+    }
+
+    #[test]
+    fn bounded_released_async_sleep_and_other_kinds_are_clean() {
+        let timed = Effect { bounded: true, ..effect(EffectKind::ChannelRecv, "Receiver::recv_timeout") };
+        let suspends = Effect { is_async: true, ..effect(EffectKind::Sleep, "tokio::time::sleep") };
+        let bodies = [
+            Body::sync().take("self.m", Lock::mutex()).effect_of(timed),
+            Body::asynchronous().take("self.m", Lock::mutex()).effect_of(suspends),
+            Body::sync().take("self.m", Lock::mutex()).release(0).effect(EffectKind::Sleep, "std::thread::sleep"),
+            Body::sync().take("self.m", Lock::mutex().kind(LockKind::Permit)).effect(EffectKind::Sleep, "std::thread::sleep"),
+            Body::sync().take("self.m", Lock::mutex()).effect(EffectKind::Network, "reqwest::get"),
+        ];
+        for body in bodies {
+            assert!(messages("lock_across_blocking", body).is_empty());
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! A lock is held while another machine, or a user, answers.
+
+use crate::across::{Under, is_console, is_own_value, under};
+use crate::happen::Effecting;
+use crate::held::Held;
+use leasehold_facts::{
+    BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink,
+};
+
+static META: LintMeta = LintMeta {
+    name: "lock_across_network",
+    group: LintGroup::Hold,
+    level: Level::Warn,
+    raised: None,
+    floor: Certainty::Likely,
+    since: "0.1.0",
+    summary: "a lock is held over a network or database call, or while a user's data is read",
+    docs: include_str!("../docs/lock_across_network.md"),
+    clippy: &[],
+    interests: &[Interest::Acquire, Interest::Effect],
+};
+
+pub(crate) struct Rule;
+
+impl Lint for Rule {
+    fn meta(&self) -> &'static LintMeta {
+        &META
+    }
+
+    fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+        let found = under(cx.body, |held, effecting| !is_console(held) && matters(held, effecting));
+        for case in found {
+            report(&case, out);
+        }
+    }
+}
+
+/// The call keeps others out for as long as somebody far away takes.
+fn matters(held: &Held<'_>, effecting: &Effecting<'_>) -> bool {
+    let effect = effecting.effect;
+    if what(effect.kind).is_none() {
+        return false;
+    }
+    match held.acq.lock.kind {
+        LockKind::Sync | LockKind::Async | LockKind::File | LockKind::Interpreter => true,
+        LockKind::Lease => !effect.bounded,
+        // Talking to the database is what its own locks and transactions are for.
+        LockKind::Sql | LockKind::Transaction => effect.kind != EffectKind::Database,
+        LockKind::Cell | LockKind::Permit | LockKind::Pool | LockKind::Once => false,
+    }
+}
+
+fn what(kind: EffectKind) -> Option<&'static str> {
+    Some(match kind {
+        EffectKind::Network => "a network call",
+        EffectKind::Database => "a database call",
+        EffectKind::UserPace => "a read at the user's pace",
+        _ => return None,
+    })
+}
+
+fn report(case: &Under<'_>, out: &mut Sink<'_>) {
+    let effect = case.effecting.effect;
+    let Some(what) = what(effect.kind) else { return };
+    let own = is_own_value(&case.held, effect);
+    let mut verdict = case.verdict();
+    if own {
+        verdict = verdict.at_most(Certainty::Possible, "the lock guards the client that makes the call");
+    }
+    let finding = case.finding(&META, verdict, case.message(what), "the lock is held until the answer is here");
+    let finding = finding.note(harm(effect.kind, own));
+    let finding = if own {
+        finding.help("use a client that can be cloned or shared, or a pool of connections, instead of one behind a lock")
+    } else {
+        finding.help("copy what the call needs out under the lock, call without it, then lock again and check that nothing changed")
+    };
+    let finding = match case.held.acq.lock.kind {
+        LockKind::Sql | LockKind::Transaction | LockKind::Lease => {
+            finding.help("for the state of one row use a conditional update (`.. WHERE version = n`) after the call: no lock needs to be held")
+        }
+        _ => finding.help(case.held.release("the call")),
+    };
+    finding.report(out);
+}
+
+fn harm(kind: EffectKind, own: bool) -> &'static str {
+    match (kind, own) {
+        (EffectKind::UserPace, _) => "a slow or silent peer keeps everyone else out for as long as it likes",
+        (_, true) => "the lock makes the client a queue: everyone waits for the answers to all calls before",
+        _ => "one slow answer from far away keeps out everyone who wants the lock",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{Body, Lock, effect, found, messages};
+    use leasehold_facts::{Certainty, Effect, EffectKind, LockKind};
+
+    #[test]
+    fn any_lock_over_http() {
+        for kind in [LockKind::Sync, LockKind::Async, LockKind::Sql, LockKind::Transaction] {
+            let body = Body::sync().take("self.m", Lock::mutex().kind(kind)).effect(EffectKind::Network, "reqwest::Client::execute");
+            assert_eq!(messages("lock_across_network", body).len(), 1, "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn through_calls() {
+        let body = Body::sync().take("self.m", Lock::mutex()).call_effect("app::fetch", EffectKind::Network, "ureq::Request::call");
+        assert_eq!(
+            messages("lock_across_network", body),
+            ["`MutexGuard` of `self.m` is held over `app::fetch`, which makes a network call (`Request::call`)"]
+        );
+    }
+
+    #[test]
+    fn the_guarded_client_itself_is_possible() {
+        let own = Effect { on: Some(Lock::mutex().at("self.client")), ..effect(EffectKind::Network, "tcp::write") };
+        let body = Body::sync().take("self.client", Lock::mutex()).effect_of(own);
+        assert_eq!(found("lock_across_network", body)[0].certainty, Certainty::Possible);
+    }
+
+    #[test]
+    fn own_database_permits_cells_and_other_effects_are_clean() {
+        let database = |kind| Body::sync().take("tx", Lock::mutex().kind(kind)).effect(EffectKind::Database, "sqlx::query");
+        let network = |kind| Body::sync().take("x", Lock::mutex().kind(kind)).effect(EffectKind::Network, "reqwest::get");
+        let bodies = [
+            database(LockKind::Transaction),
+            database(LockKind::Sql),
+            network(LockKind::Permit),
+            network(LockKind::Pool),
+            network(LockKind::Cell),
+            Body::sync().take("self.m", Lock::mutex()).effect(EffectKind::Sleep, "std::thread::sleep"),
+        ];
+        for body in bodies {
+            assert!(messages("lock_across_network", body).is_empty());
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Two instances of one class of locks are held together, in an order that nothing proves.
+
+use crate::chains::{class_word, orders};
+use crate::finding::Finding;
+use crate::happen::{Taking, takings};
+use crate::held::{Held, held_at};
+use crate::message::{lock_name, short};
+use crate::verdict::Verdict;
+use leasehold_facts::{
+    AcqId, BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Mode, PlaceRoot, Same, Sink, Span, Wait,
+};
+
+static META: LintMeta = LintMeta {
+    name: "unordered_instances",
+    group: LintGroup::Order,
+    level: Level::Warn,
+    raised: None,
+    floor: Certainty::Possible,
+    since: "0.1.0",
+    summary: "two locks of one class are held together, and nothing proves in which order others take them",
+    docs: include_str!("../docs/unordered_instances.md"),
+    clippy: &[],
+    interests: &[Interest::Acquire],
+};
+
+pub(crate) struct Rule;
+
+impl Lint for Rule {
+    fn meta(&self) -> &'static LintMeta {
+        &META
+    }
+
+    fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+        let mut seen: Vec<(Span, AcqId)> = Vec::new();
+        for event in &cx.body.events {
+            for second in takings(cx.body, event) {
+                for first in held_at(cx.body, event) {
+                    if is_pair(&first, &second) && !seen.contains(&(second.span, first.id)) {
+                        seen.push((second.span, first.id));
+                        report(&first, &second, out);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One class, both instances named, perhaps different ones.
+fn is_pair(first: &Held<'_>, second: &Taking<'_>) -> bool {
+    let lock = &first.acq.lock;
+    let known = |root| !matches!(root, PlaceRoot::Unknown(_));
+    let shared = |mode| matches!(mode, Mode::Shared | Mode::SharedRecursive);
+    orders(lock.kind)
+        && !matches!(second.wait, Wait::Try | Wait::Timed)
+        && lock.class.is_some()
+        && lock.class == second.lock.class
+        && known(lock.place.root)
+        && known(second.lock.place.root)
+        && lock.same(second.lock) == Same::Maybe
+        && !(shared(first.acq.mode) && shared(second.mode))
+}
+
+fn report(first: &Held<'_>, second: &Taking<'_>, out: &mut Sink<'_>) {
+    let Some(class) = first.acq.lock.class else { return };
+    let class = class_word(class);
+    let message = match &second.through {
+        Some(through) => {
+            let callee = short(through.callee().as_str());
+            format!("`{callee}` locks a second `{class}` while {} is held", lock_name(&first.acq.lock))
+        }
+        None => format!("two locks `{class}` are held together, and nothing orders their instances"),
+    };
+    let verdict = Verdict::held(first)
+        .at_most(second.certainty, "the second lock is known by its class only")
+        .at_most(Certainty::Possible, "in which order other code takes the two instances is not known");
+    Finding::new(&META, verdict, second.span, message)
+        .at("the second instance")
+        .label(first.acq.span, first.label())
+        .through(second.span, second.through.as_ref())
+        .class(&first.acq.lock)
+        .note("two calls with the instances swapped wait for each other; one call with the same instance twice waits for itself")
+        .help("lock one after the other, not both at once")
+        .help("or order them first, by an id or a key: `if a.id < b.id { (a, b) } else { (b, a) }`")
+        .report(out);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{Body, Lock, found, messages};
+    use leasehold_facts::{Certainty, LockKind, Mode, Wait};
+
+    #[test]
+    fn two_instances_of_a_field() {
+        let body = Body::sync().take("self.m", Lock::mutex()).take("other.m", Lock::mutex());
+        let [finding] = &found("unordered_instances", body)[..] else { panic!("one finding") };
+        assert_eq!(finding.certainty, Certainty::Possible);
+        assert_eq!(finding.message, "two locks `Type.m` are held together, and nothing orders their instances");
+    }
+
+    #[test]
+    fn readers_tries_cells_and_one_instance_are_clean() {
+        let seconds = [
+            ("other.m", Lock::mutex().wait(Wait::Try)),
+            ("other.n", Lock::mutex()),
+            ("self.m", Lock::mutex()),
+            ("other.m", Lock::mutex().kind(LockKind::Cell)),
+        ];
+        for (text, second) in seconds {
+            let body = Body::sync().take("self.m", Lock::mutex()).take(text, second);
+            assert!(messages("unordered_instances", body).is_empty());
+        }
+        let read = Lock::rwlock(Mode::Shared);
+        assert!(messages("unordered_instances", Body::sync().take("self.m", read).take("other.m", read)).is_empty());
+    }
+}

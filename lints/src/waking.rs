@@ -1,0 +1,141 @@
+//! Who would end a wait, and whether that one needs a lock that is held meanwhile.
+
+use crate::happen::{effects, takings};
+use crate::held::Held;
+use leasehold_facts::{
+    BodyFacts, Effect, EffectKind, EventKind, LockRef, Name, Same, Span, Wait, WorkspaceCx,
+};
+
+/// A body that needs the held lock before it can end the wait.
+pub(crate) struct Waker {
+    /// Its name.
+    pub(crate) name: Name,
+    /// Where it takes the lock.
+    pub(crate) takes: Span,
+    /// Where it would end the wait; `None` for a join, which ends with the body.
+    pub(crate) wakes: Option<Span>,
+    /// Whether its lock is the held one.
+    pub(crate) same: Same,
+}
+
+/// Effects that wait for somebody else.
+pub(crate) fn is_wait(kind: EffectKind) -> bool {
+    is_signal_wait(kind) || matches!(kind, EffectKind::Join | EffectKind::ChannelRecv)
+}
+
+/// Waits that `wait_while_locked` alone reports.
+pub(crate) fn is_signal_wait(kind: EffectKind) -> bool {
+    matches!(
+        kind,
+        EffectKind::Condvar | EffectKind::Notify | EffectKind::Barrier
+    )
+}
+
+/// The waker of a wait under `held`, if one is seen that needs the lock.
+pub(crate) fn waker(
+    workspace: &WorkspaceCx<'_>,
+    body: &BodyFacts,
+    held: &Held<'_>,
+    wait: &Effect,
+) -> Option<Waker> {
+    match wait.kind {
+        EffectKind::Join => {
+            let children = workspace
+                .bodies
+                .iter()
+                .filter(|child| child.parent == Some(body.id));
+            children
+                .filter_map(|child| joined(child, &held.acq.lock))
+                .max_by_key(|waker| waker.same)
+        }
+        EffectKind::Condvar | EffectKind::Notify => {
+            let others = workspace.bodies.iter().filter(|other| other.id != body.id);
+            others
+                .filter_map(|other| signals(other, &held.acq.lock, wait, EffectKind::CondvarNotify))
+                .max_by_key(|w| w.same)
+        }
+        EffectKind::ChannelRecv => {
+            let others = workspace.bodies.iter().filter(|other| other.id != body.id);
+            others
+                .filter_map(|other| signals(other, &held.acq.lock, wait, EffectKind::ChannelSend))
+                .max_by_key(|w| w.same)
+        }
+        _ => None,
+    }
+}
+
+/// A spawned body that takes the lock: whoever joins it waits for that.
+fn joined(child: &BodyFacts, lock: &LockRef) -> Option<Waker> {
+    let (takes, same) = first_taking(child, child.events.len(), lock)?;
+    Some(Waker {
+        name: child.name,
+        takes,
+        wakes: None,
+        same,
+    })
+}
+
+/// A body that signals, and takes the lock before it does.
+fn signals(other: &BodyFacts, lock: &LockRef, wait: &Effect, signal: EffectKind) -> Option<Waker> {
+    let at = other.events.iter().position(|event| {
+        effects(event)
+            .iter()
+            .any(|e| e.effect.kind == signal && fits(e.effect, wait))
+    })?;
+    // Whoever signals a condition variable takes its mutex too: that tells it from other signals.
+    if wait.kind == EffectKind::Condvar
+        && let Some(mutex) = &wait.on
+        && !lock_taken(other, mutex)
+    {
+        return None;
+    }
+    let (takes, same) = first_taking(other, at, lock)?;
+    Some(Waker {
+        name: other.name,
+        takes,
+        wakes: Some(other.events[at].span),
+        same,
+    })
+}
+
+/// A signal and a wait about one object, as far as both are known.
+fn fits(signal: &Effect, wait: &Effect) -> bool {
+    if wait.kind == EffectKind::Condvar {
+        return true;
+    }
+    match (&signal.on, &wait.on) {
+        (Some(a), Some(b)) => a.class.is_none() || b.class.is_none() || a.class == b.class,
+        _ => false,
+    }
+}
+
+fn lock_taken(body: &BodyFacts, lock: &LockRef) -> bool {
+    first_taking(body, body.events.len(), lock).is_some()
+}
+
+/// The first waiting acquisition of the lock among the first `count` events.
+fn first_taking(body: &BodyFacts, count: usize, lock: &LockRef) -> Option<(Span, Same)> {
+    let events = body
+        .events
+        .iter()
+        .take(count)
+        .filter(|event| !matches!(event.kind, EventKind::DroppedAtOnce { .. }));
+    events
+        .flat_map(|event| takings(body, event))
+        .filter(|taking| !matches!(taking.wait, Wait::Try | Wait::Timed))
+        .find_map(|taking| Some((taking.span, across_bodies(lock, taking.lock)?)))
+}
+
+/// One lock seen from two bodies: parameters of different bodies do not compare, classes do.
+fn across_bodies(a: &LockRef, b: &LockRef) -> Option<Same> {
+    let parameter =
+        |lock: &LockRef| matches!(lock.place.root, leasehold_facts::PlaceRoot::Param(_));
+    let same = a.same(b);
+    let one_class = a.kind == b.kind && a.class.is_some() && a.class == b.class;
+    match same {
+        Same::Yes if !parameter(a) || !parameter(b) => Some(Same::Yes),
+        Same::Yes | Same::Maybe => Some(Same::Maybe),
+        Same::No if one_class && (parameter(a) || parameter(b)) => Some(Same::Maybe),
+        Same::No => None,
+    }
+}
