@@ -20,11 +20,19 @@ macro_rules! models {
 
 const EMBEDDED: &[(&str, &str)] = models![
     "antidote",
+    "arc_swap",
+    "async_channel",
     "async_lock",
+    "crossbeam_channel",
+    "dashmap",
+    "event_listener",
+    "flume",
     "lazy_static",
     "lock_api",
     "once_cell",
     "parking_lot",
     "spin",
     "std",
+    "thread_local",
+    "tokio",
 ];
