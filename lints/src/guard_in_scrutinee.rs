@@ -4,7 +4,7 @@ use crate::finding::Finding;
 use crate::held::{Held, held_at};
 use crate::message::guard_of;
 use crate::verdict::Verdict;
-use leasehold_facts::{AcqId, BodyCx, Certainty, HolderKind, Interest, Level, Lint, LintGroup, LintMeta, Sink};
+use leasehold_facts::{AcqId, BodyCx, Certainty, Event, EventKind, HolderKind, Interest, Level, Lint, LintGroup, LintMeta, Sink};
 
 static META: LintMeta = LintMeta {
     name: "guard_in_scrutinee",
@@ -31,7 +31,7 @@ impl Lint for Rule {
         for event in &cx.body.events {
             for held in held_at(cx.body, event) {
                 let Some(word) = head_word(&held) else { continue };
-                if !seen.contains(&held.id) {
+                if in_body(event, &held) && !seen.contains(&held.id) {
                     seen.push(held.id);
                     report(&held, word, out);
                 }
@@ -47,6 +47,13 @@ fn head_word(held: &Held<'_>) -> Option<&'static str> {
         HolderKind::Iterated => Some("for"),
         _ => None,
     }
+}
+
+/// Something happens in the body, behind the head: without it nothing is held too long.
+fn in_body(event: &Event, held: &Held<'_>) -> bool {
+    let head = held.holder.map_or(held.acq.span, |holder| holder.span.to(held.acq.span));
+    let happens = !matches!(event.kind, EventKind::Release(_) | EventKind::DroppedAtOnce { .. });
+    happens && event.span.file == head.file && event.span.start >= head.end
 }
 
 fn report(held: &Held<'_>, word: &str, out: &mut Sink<'_>) {
@@ -76,6 +83,12 @@ mod tests {
             messages("guard_in_scrutinee", body),
             ["`MutexGuard` of `self.m` lives through the whole `while let`"]
         );
+    }
+
+    #[test]
+    fn nothing_happens_in_the_body() {
+        let body = Body::sync().take("self.m", Lock::mutex()).holder(HolderKind::Scrutinee("match")).release(0);
+        assert!(messages("guard_in_scrutinee", body).is_empty());
     }
 
     #[test]

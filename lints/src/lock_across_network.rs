@@ -42,11 +42,11 @@ fn matters(held: &Held<'_>, effecting: &Effecting<'_>) -> bool {
         return false;
     }
     match held.acq.lock.kind {
-        LockKind::Sync | LockKind::Async | LockKind::File | LockKind::Interpreter => true,
+        LockKind::Sync | LockKind::Async | LockKind::File => true,
         LockKind::Lease => !effect.bounded,
         // Talking to the database is what its own locks and transactions are for.
         LockKind::Sql | LockKind::Transaction => effect.kind != EffectKind::Database,
-        LockKind::Cell | LockKind::Permit | LockKind::Pool | LockKind::Once => false,
+        LockKind::Cell | LockKind::Permit | LockKind::Pool | LockKind::Once | LockKind::Interpreter => false,
     }
 }
 

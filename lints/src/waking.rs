@@ -54,10 +54,14 @@ pub(crate) fn waker(
                 .filter_map(|other| signals(other, &held.acq.lock, wait, EffectKind::CondvarNotify))
                 .max_by_key(|w| w.same)
         }
+        // Which sender belongs to a receiver is not known; a body spawned here that sends is taken for one.
         EffectKind::ChannelRecv => {
-            let others = workspace.bodies.iter().filter(|other| other.id != body.id);
-            others
-                .filter_map(|other| signals(other, &held.acq.lock, wait, EffectKind::ChannelSend))
+            let children = workspace
+                .bodies
+                .iter()
+                .filter(|child| child.parent == Some(body.id));
+            children
+                .filter_map(|child| signals(child, &held.acq.lock, wait, EffectKind::ChannelSend))
                 .max_by_key(|w| w.same)
         }
         _ => None,
@@ -98,14 +102,15 @@ fn signals(other: &BodyFacts, lock: &LockRef, wait: &Effect, signal: EffectKind)
     })
 }
 
-/// A signal and a wait about one object, as far as both are known.
+/// A signal and a wait about one object. A condition variable is told by its mutex, a channel by who
+/// was spawned with it.
 fn fits(signal: &Effect, wait: &Effect) -> bool {
-    if wait.kind == EffectKind::Condvar {
-        return true;
-    }
-    match (&signal.on, &wait.on) {
-        (Some(a), Some(b)) => a.class.is_none() || b.class.is_none() || a.class == b.class,
-        _ => false,
+    match wait.kind {
+        EffectKind::Condvar | EffectKind::ChannelRecv => true,
+        _ => match (&signal.on, &wait.on) {
+            (Some(a), Some(b)) => a.class.is_some() && a.class == b.class,
+            _ => false,
+        },
     }
 }
 
