@@ -1,3 +1,137 @@
 //! Lower: the text of one file to its IR. The only stage that knows syn.
+//!
+//! Invariants
+//! - Nothing of syn or proc-macro2 leaves this module; what leaves is `Send + Sync` plain data.
+//! - Every range is in bytes of the file on disk.
+//! - No text overflows a 64 MiB stack: `scan` refuses it first, with a fault that says where.
+//!
+//! Reading order: [`ir`] (what comes out), `source` (spans to bytes), `cx` (the state), `item`,
+//! `block`, `expr`, `pat`, `types`, `attr`; then `known` and `calls` (macro calls), [`rules`]
+//! (`macro_rules!`).
+//!
+//! Must not know: other files (their macros come as a [`MacroTable`]), crates, types.
 
+mod attr;
+mod block;
+mod calls;
+mod cx;
+mod expr;
 pub mod ir;
+mod item;
+mod known;
+mod lit;
+mod pat;
+pub mod print;
+pub mod rules;
+mod scan;
+mod source;
+mod types;
+
+pub use rules::{MacroDef, MacroTable, collect_macros};
+
+use self::cx::Lower;
+use self::ir::FileIr;
+use self::source::Source;
+
+/// Stack size of threads that lower files.
+pub const STACK: usize = 64 * 1024 * 1024;
+
+/// Why a text could not be parsed, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseFault {
+    /// What the parser says.
+    pub message: String,
+    /// First byte, on disk.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+    /// Line, from 1.
+    pub line: u32,
+    /// Column in characters, from 1.
+    pub column: u32,
+}
+
+impl ParseFault {
+    fn new(text: &str, start: usize, end: usize, message: String) -> ParseFault {
+        let mut start = start.min(text.len());
+        while !text.is_char_boundary(start) {
+            start -= 1;
+        }
+        let before = &text[..start];
+        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
+        ParseFault {
+            message,
+            start: start as u32,
+            end: end.clamp(start, text.len()) as u32,
+            line: before.bytes().filter(|b| *b == b'\n').count() as u32 + 1,
+            column: before[line_start..]
+                .trim_start_matches('\u{feff}')
+                .chars()
+                .count() as u32
+                + 1,
+        }
+    }
+}
+
+/// Lowers one file. `macros` is the view of the file's crate ([`MacroTable::for_crate`]).
+///
+/// Needs a stack of [`STACK`] bytes. Leaves no span of the file in the thread.
+pub fn lower_file(text: &str, macros: &MacroTable) -> Result<FileIr, ParseFault> {
+    let (code, base) = strip(text);
+    if text.len() >= 1 << 30 {
+        let message = "the file is larger than 1 GiB".to_owned();
+        return Err(ParseFault::new(text, 0, 0, message));
+    }
+    let too_deep = scan::scan(code).map_err(|deep| {
+        let at = base + deep.at;
+        ParseFault::new(text, at, at + 1, format!("{} here", deep.what))
+    })?;
+    let result = lower_code(text, code, base, macros, too_deep);
+    proc_macro2::extra::invalidate_current_thread_spans();
+    result
+}
+
+fn lower_code(
+    text: &str,
+    code: &str,
+    base: usize,
+    macros: &MacroTable,
+    too_deep: Vec<u32>,
+) -> Result<FileIr, ParseFault> {
+    let file: syn::File = syn::parse_str(code).map_err(|e| {
+        let range = e.span().byte_range();
+        ParseFault::new(text, base + range.start, base + range.end, e.to_string())
+    })?;
+    let source = Source::new(code, base as u32);
+    let too_deep = too_deep.into_iter().map(|at| at + base as u32).collect();
+    let mut cx = Lower::new(source, macros, too_deep);
+    let whole = cx.src.whole();
+    cx.ir.attrs = cx.attrs(&file.attrs, whole).attrs;
+    let mut top = Vec::with_capacity(file.items.len());
+    cx.items(&file.items, &mut top);
+    cx.ir.top = top;
+    Ok(cx.ir)
+}
+
+/// The text without BOM and shebang, and how many bytes those took.
+pub(crate) fn strip(text: &str) -> (&str, usize) {
+    let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut base = text.len() - rest.len();
+    if let Some(after) = rest.strip_prefix("#!") {
+        // `#![attr]` is an attribute, whatever stands between.
+        if !after.trim_start().starts_with('[') {
+            base += rest.find('\n').unwrap_or(rest.len());
+        }
+    }
+    (&text[base..], base)
+}
+
+/// Runs `f` on a thread with a stack of [`STACK`] bytes. For tests and small tools.
+pub fn on_big_stack<T: Send + 'static>(f: impl FnOnce() -> T + Send + 'static) -> T {
+    let thread = std::thread::Builder::new().stack_size(STACK).spawn(f);
+    match thread.map(std::thread::JoinHandle::join) {
+        Ok(Ok(value)) => value,
+        Ok(Err(panic)) => std::panic::resume_unwind(panic),
+        Err(error) => panic!("cannot start a thread: {error}"),
+    }
+}
