@@ -31,10 +31,11 @@ pub(super) fn packages(
     if !selection.packages.is_empty() {
         return Ok(Some(indices(&chosen)));
     }
-    if !selection.workspace && !named {
-        if let Some(here) = member_around(packages, cwd) {
-            return Ok(Some(indices(&|p| p.manifest == packages[here].manifest)));
-        }
+    if !selection.workspace
+        && !named
+        && let Some(here) = member_around(packages, cwd)
+    {
+        return Ok(Some(indices(&|p| p.manifest == packages[here].manifest)));
     }
     Ok((!selection.exclude.is_empty()).then(|| indices(&|_| true)))
 }
