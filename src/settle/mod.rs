@@ -1,0 +1,241 @@
+//! Settle: raw findings to what is shown.
+//!
+//! Purpose: levels (the lint's own, configuration, overrides, command line), the certainty floor,
+//! test code, suppressions by comment and attribute, the baseline, fingerprints, order.
+//!
+//! Invariants
+//! - The order of findings depends on the texts only.
+//! - A suppression that silences nothing, names no lint or gives no reason is a finding itself.
+//! - A possible finding is at most a warning.
+//!
+//! Must not know: how findings look, syntax trees.
+
+mod analysis;
+pub mod baseline;
+mod fingerprint;
+mod levels;
+mod meta;
+mod suppress;
+
+use std::collections::BTreeSet;
+
+use leasehold_facts::{Certainty, Diagnostic, Level, LintMeta, Span, Tier};
+
+pub use analysis::{Allow, Analysis, Stats};
+pub use levels::{Levels, UnknownLint, check_names};
+pub use meta::{group_name, group_names, lint, lints, names};
+
+use crate::config::{Config, LevelRule};
+use crate::load::input::Input;
+
+/// How findings are settled.
+#[derive(Debug, Clone)]
+pub struct Options<'a> {
+    /// The configuration.
+    pub config: &'a Config,
+    /// `-A -W -D --forbid` of the command line, in order.
+    pub levels: &'a [LevelRule],
+    /// `--certainty`.
+    pub certainty: Option<Certainty>,
+    /// `--include-tests`.
+    pub include_tests: bool,
+    /// `--ignore-suppressions`.
+    pub ignore_suppressions: bool,
+    /// Lints at allow that are shown all the same, as warnings (fixtures).
+    pub also_run: &'a [String],
+    /// Known findings.
+    pub baseline: Option<&'a baseline::Baseline>,
+}
+
+impl<'a> Options<'a> {
+    /// Nothing but a configuration.
+    #[must_use]
+    pub fn new(config: &'a Config) -> Options<'a> {
+        Options {
+            config,
+            levels: &[],
+            certainty: None,
+            include_tests: false,
+            ignore_suppressions: false,
+            also_run: &[],
+            baseline: None,
+        }
+    }
+}
+
+/// A finding that is shown.
+#[derive(Debug, Clone)]
+pub struct Finding {
+    /// What the lint said, at its settled level.
+    pub diagnostic: Diagnostic,
+    /// The same for the same finding after unrelated changes.
+    pub fingerprint: String,
+}
+
+/// What is shown.
+#[derive(Debug, Clone, Default)]
+pub struct Settled {
+    /// Findings in order of place.
+    pub findings: Vec<Finding>,
+    /// Findings that a comment or attribute silences.
+    pub suppressed: usize,
+    /// Findings that the baseline knows.
+    pub known: usize,
+    /// Baseline entries that match nothing any more.
+    pub stale: Vec<baseline::Entry>,
+}
+
+impl Settled {
+    /// How many findings have a level.
+    #[must_use]
+    pub fn count(&self, level: Level) -> usize {
+        self.findings
+            .iter()
+            .filter(|f| f.diagnostic.level == level)
+            .count()
+    }
+
+    /// Whether a lint crashed.
+    #[must_use]
+    pub fn crashed(&self) -> bool {
+        self.findings
+            .iter()
+            .any(|f| f.diagnostic.lint == "internal")
+    }
+}
+
+/// Settles the findings of a run.
+#[must_use]
+pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settled {
+    let levels = Levels::new(options);
+    let mut raw = analysis.findings;
+    raw.extend(
+        input
+            .faults
+            .iter()
+            .filter_map(|fault| meta::load_failed(input, fault)),
+    );
+    let mut suppressions = suppress::Suppressions::gather(input, &analysis.allows, options.config);
+    let mut out = Settled::default();
+    let mut kept = Vec::new();
+    for mut diagnostic in raw {
+        if !shows(input, &analysis.test_code, &diagnostic, options) {
+            continue;
+        }
+        diagnostic.level = levels.of(input, &diagnostic);
+        if !options.ignore_suppressions
+            && suppressions.silence(&diagnostic, levels.is_forbidden(input, &diagnostic))
+        {
+            out.suppressed += 1;
+            continue;
+        }
+        if diagnostic.level != Level::Allow {
+            kept.push(diagnostic);
+        }
+    }
+    if !options.ignore_suppressions {
+        for mut diagnostic in suppressions.complaints(input, &levels) {
+            diagnostic.level = levels.of(input, &diagnostic);
+            if diagnostic.level != Level::Allow && is_selected(input, diagnostic.primary, options) {
+                kept.push(diagnostic);
+            }
+        }
+    }
+    order(input, &mut kept);
+    out.findings = fingerprint::stamp(input, &analysis.bodies, kept);
+    if let Some(baseline) = options.baseline {
+        baseline::apply(baseline, &mut out);
+    }
+    out
+}
+
+/// Selection, test code and certainty.
+fn shows(
+    input: &Input,
+    test_code: &[Span],
+    diagnostic: &Diagnostic,
+    options: &Options<'_>,
+) -> bool {
+    let meta = meta::lint(diagnostic.lint);
+    let floor = options
+        .certainty
+        .or(options.config.certainty)
+        .or(meta.map(|meta| meta.floor))
+        .unwrap_or(Certainty::Likely);
+    if diagnostic.certainty < floor {
+        return false;
+    }
+    if !is_selected(input, diagnostic.primary, options) {
+        return false;
+    }
+    let about_run = meta.is_some_and(|meta| meta.group == leasehold_facts::LintGroup::Meta);
+    about_run
+        || options.include_tests
+        || options.config.include_tests
+        || !(is_test_file(input, diagnostic.primary)
+            || test_code.iter().any(|t| t.contains(diagnostic.primary)))
+}
+
+fn is_selected(input: &Input, span: Span, options: &Options<'_>) -> bool {
+    let Some(file) = input.files.get(span.file.0 as usize) else {
+        return false;
+    };
+    file.selected && !levels::matches_any(&options.config.exclude, &options.config.base, &file.path)
+}
+
+fn is_test_file(input: &Input, span: Span) -> bool {
+    input
+        .files
+        .get(span.file.0 as usize)
+        .is_some_and(|file| matches!(file.tier, Tier::Test | Tier::Bench | Tier::Example))
+}
+
+/// Sorts by place, and drops what is said twice.
+fn order(input: &Input, findings: &mut Vec<Diagnostic>) {
+    let path = |span: Span| {
+        input
+            .files
+            .get(span.file.0 as usize)
+            .map_or("", |f| f.display.as_str())
+    };
+    findings.sort_by(|a, b| {
+        let key = |d: &Diagnostic| (d.primary.start, d.primary.end, d.lint);
+        path(a.primary)
+            .cmp(path(b.primary))
+            .then_with(|| key(a).cmp(&key(b)))
+            .then_with(|| b.certainty.cmp(&a.certainty))
+            .then_with(|| a.message.cmp(&b.message))
+            .then_with(|| places(a).cmp(&places(b)))
+    });
+    let mut seen = BTreeSet::new();
+    findings.retain(|d| seen.insert((d.primary, d.lint, d.message.clone())));
+}
+
+fn places(diagnostic: &Diagnostic) -> Vec<(Span, &str)> {
+    let labels = diagnostic.labels.iter().map(|l| (l.span, l.text.as_str()));
+    let steps = diagnostic
+        .traces
+        .iter()
+        .flat_map(|t| &t.steps)
+        .map(|s| (s.span, s.text.as_str()));
+    labels.chain(steps).collect()
+}
+
+/// A diagnostic of a meta lint.
+fn about(lint: &'static LintMeta, span: Span, message: String) -> Diagnostic {
+    Diagnostic {
+        lint: lint.name,
+        level: lint.level,
+        certainty: Certainty::Certain,
+        evidence: Vec::new(),
+        message,
+        primary: span,
+        primary_label: String::new(),
+        labels: Vec::new(),
+        traces: Vec::new(),
+        notes: Vec::new(),
+        help: Vec::new(),
+        fixes: Vec::new(),
+        classes: Vec::new(),
+    }
+}
