@@ -5,11 +5,16 @@
 //! `strings` (the languages that hide in string literals) may be read by all.
 //! `docs/ARCHITECTURE.md` says what each may know.
 
+pub mod analyze;
 pub mod check;
+pub mod command;
+pub mod config;
 pub mod infer;
 pub mod load;
 pub mod lower;
 pub mod models;
+pub mod report;
 pub mod resolve;
+pub mod settle;
 pub mod strings;
 pub mod text;

@@ -1,2 +1,7 @@
 //! The command `cargo-leasehold`: everything is in the library.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cargo_leasehold::command::main()
+}

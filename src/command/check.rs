@@ -1,0 +1,150 @@
+//! `check`: findings to stdout and files, one summary line to stderr.
+
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+use std::path::Path;
+
+use leasehold_facts::Level;
+
+use super::args::CheckArgs;
+use super::run::{Failure, Run, run};
+use super::{Outcome, terminal};
+use crate::config::LevelRule;
+use crate::report::{self, Report, Style};
+
+pub(super) fn check(
+    args: &CheckArgs,
+    levels: &[LevelRule],
+    out: &mut dyn Write,
+) -> Result<Outcome, Failure> {
+    let mut levels = levels.to_vec();
+    levels.splice(0..0, cargo_warnings());
+    let run = run(args, &levels, true)?;
+    let outcome = outcome(args, &run);
+    let report = Report {
+        input: &run.input,
+        findings: &run.settled.findings,
+        success: outcome == Outcome::Clean,
+    };
+    let style = Style {
+        prefix: prefix(&run.input.root),
+        ..terminal::style(args.color)
+    };
+    report::write(args.format(), &report, &style, out)?;
+    for output in &args.output {
+        let mut bytes = Vec::new();
+        report::write(output.format, &report, &Style::plain(120), &mut bytes)?;
+        std::fs::write(&output.path, bytes).map_err(|err| {
+            Failure::Usage(
+                format!("cannot write `{}`: {err}", output.path.display()),
+                None,
+            )
+        })?;
+    }
+    if let Some(path) = &args.stats {
+        let text = serde_json::to_string_pretty(&run.stats).map_err(io::Error::from)?;
+        std::fs::write(path, text + "\n").map_err(|err| {
+            Failure::Usage(format!("cannot write `{}`: {err}", path.display()), None)
+        })?;
+    }
+    if !args.quiet && !args.format().is_for_programs() {
+        out.flush()?;
+        let mut err = io::stderr().lock();
+        let _ = writeln!(err, "{}", summary(&run));
+        if args.deny_stale_baseline && !run.settled.stale.is_empty() {
+            let _ = writeln!(
+                err,
+                "error: the baseline knows findings that are gone; `cargo leasehold baseline prune` removes them"
+            );
+        }
+    }
+    Ok(outcome)
+}
+
+/// Cargo's own switch for warnings.
+fn cargo_warnings() -> Option<LevelRule> {
+    let word = std::env::var("CARGO_BUILD_WARNINGS").ok()?;
+    let level = crate::config::LevelWord::from_word(&word)?;
+    Some(LevelRule::new("warnings", level))
+}
+
+fn outcome(args: &CheckArgs, run: &Run) -> Outcome {
+    let settled = &run.settled;
+    let too_many = args
+        .levels
+        .max_warnings
+        .is_some_and(|max| settled.count(Level::Warn) > max);
+    let stale = args.deny_stale_baseline && !settled.stale.is_empty();
+    if settled.crashed() {
+        Outcome::Unable
+    } else if args.levels.exit_zero || !(settled.count(Level::Deny) > 0 || too_many || stale) {
+        Outcome::Clean
+    } else {
+        Outcome::Findings
+    }
+}
+
+/// From where the user stands to the root, when the root is below.
+fn prefix(root: &Path) -> String {
+    let below = std::env::current_dir()
+        .ok()
+        .and_then(|cwd| root.strip_prefix(cwd).map(Path::to_path_buf).ok());
+    match below {
+        Some(below) if below.as_os_str().is_empty() => String::new(),
+        Some(below) => format!("{}/", below.display().to_string().replace('\\', "/")),
+        None => String::new(),
+    }
+}
+
+/// `3 errors, 12 warnings in 5 files; 2 suppressed, 4 known; 120 files, 34567 lines in 84 ms`.
+fn summary(run: &Run) -> String {
+    let settled = &run.settled;
+    let plural = |n: usize, word: &str| format!("{n} {word}{}", if n == 1 { "" } else { "s" });
+    let files: BTreeSet<u32> = settled
+        .findings
+        .iter()
+        .map(|f| f.diagnostic.primary.file.0)
+        .collect();
+    let counts = [
+        (settled.count(Level::Deny), "error"),
+        (settled.count(Level::Warn), "warning"),
+    ];
+    let found: Vec<String> = counts
+        .iter()
+        .filter(|(n, _)| *n > 0)
+        .map(|(n, word)| plural(*n, word))
+        .collect();
+    let found = if found.is_empty() {
+        "no findings".to_owned()
+    } else {
+        format!("{} in {}", found.join(", "), plural(files.len(), "file"))
+    };
+    let mut aside = Vec::new();
+    for (n, word) in [
+        (settled.suppressed, "suppressed"),
+        (settled.known, "known"),
+        (settled.stale.len(), "stale in the baseline"),
+    ] {
+        if n > 0 {
+            aside.push(format!("{n} {word}"));
+        }
+    }
+    let aside = if aside.is_empty() {
+        String::new()
+    } else {
+        format!("; {}", aside.join(", "))
+    };
+    let count = |name: &str| run.stats.counts.get(name).copied().unwrap_or(0);
+    let seconds = run.stats.seconds.get("total").copied().unwrap_or(0.0);
+    let took = if seconds < 1.0 {
+        format!("{:.0} ms", seconds * 1000.0)
+    } else {
+        format!("{seconds:.1} s")
+    };
+    let total = usize::try_from(count("files")).unwrap_or(usize::MAX);
+    format!(
+        "leasehold: {found}{aside} ({}, {} lines, {took})",
+        plural(total, "file"),
+        count("lines")
+    )
+}

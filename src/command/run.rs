@@ -1,0 +1,240 @@
+//! One run from arguments to settled findings; shared by `check` and `baseline`.
+
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use super::Outcome;
+use super::args::CheckArgs;
+use crate::config::{self, Config, ConfigError, LevelRule};
+use crate::load::input::Input;
+use crate::load::{LoadError, LoadRequest, Stdin, load};
+use crate::report::{Style, human};
+use crate::settle::baseline::Baseline;
+use crate::settle::{self, Settled, Stats, UnknownLint};
+
+/// Why a run could not be made: told on stderr, exit 2.
+#[derive(Debug)]
+pub enum Failure {
+    /// One line and the way out.
+    Usage(String, Option<String>),
+    /// A place in a configuration.
+    Config(Box<ConfigError>),
+    /// Writing failed.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(err: io::Error) -> Failure {
+        Failure::Io(err)
+    }
+}
+
+impl From<LoadError> for Failure {
+    fn from(err: LoadError) -> Failure {
+        Failure::Usage(err.what, err.help)
+    }
+}
+
+impl From<ConfigError> for Failure {
+    fn from(err: ConfigError) -> Failure {
+        Failure::Config(Box::new(err))
+    }
+}
+
+impl From<UnknownLint> for Failure {
+    fn from(err: UnknownLint) -> Failure {
+        let help = match err.near {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "`cargo leasehold lints` lists them".to_owned(),
+        };
+        Failure::Usage(
+            format!("no lint or group is called `{}`", err.name),
+            Some(help),
+        )
+    }
+}
+
+impl Failure {
+    /// Tells it on stderr.
+    pub(super) fn tell(&self, style: &Style) -> Outcome {
+        let bytes = match self {
+            Failure::Usage(what, help) => {
+                let help = help
+                    .as_ref()
+                    .map(|help| format!("  = help: {help}\n"))
+                    .unwrap_or_default();
+                format!("error: {what}\n{help}").into_bytes()
+            }
+            Failure::Config(err) => human::render_config_error(err, style),
+            // A reader that went away has seen what it wanted.
+            Failure::Io(err) if err.kind() == io::ErrorKind::BrokenPipe => return Outcome::Clean,
+            Failure::Io(err) => format!("error: cannot write: {err}\n").into_bytes(),
+        };
+        let _ = io::stderr().write_all(&bytes);
+        Outcome::Unable
+    }
+}
+
+/// A finding of `internal` for a caught panic.
+#[must_use]
+pub fn engine_error(what: &str) -> String {
+    format!("the engine stopped: {what}")
+}
+
+/// Everything a report needs.
+#[derive(Debug)]
+pub struct Run {
+    /// What was read.
+    pub input: Input,
+    /// What was found.
+    pub settled: Settled,
+    /// Counts and times.
+    pub stats: Stats,
+    /// The configuration.
+    pub config: Config,
+    /// The baseline, when there is one.
+    pub baseline: Option<Baseline>,
+}
+
+/// Loads, analyses and settles.
+pub(super) fn run(
+    args: &CheckArgs,
+    levels: &[LevelRule],
+    with_baseline: bool,
+) -> Result<Run, Failure> {
+    settle::check_names(levels)?;
+    let cwd = std::env::current_dir()?;
+    let config = configuration(args, &cwd)?;
+    check_version(&config)?;
+    if let Some(threads) = args.threads {
+        // A second call in one process keeps the first pool: the answer does not depend on it.
+        let _ = rayon::ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .build_global();
+    }
+    let started = Instant::now();
+    let input = load(&request(args, &config, cwd)?)?;
+    let mut analysis = {
+        let read = started.elapsed();
+        let mut engine = config.engine();
+        engine.include_tests |= args.levels.include_tests;
+        let mut analysis = crate::analyze::run(&input, &engine);
+        analysis.stats.time("load", read);
+        analysis
+    };
+    let lines = input
+        .files
+        .iter()
+        .map(|f| human::line_count(&f.text) as u64)
+        .sum();
+    analysis
+        .stats
+        .counts
+        .insert("files".to_owned(), input.files.len() as u64);
+    analysis.stats.counts.insert("lines".to_owned(), lines);
+    analysis.stats.counts.insert(
+        "bytes".to_owned(),
+        input.files.iter().map(|f| f.text.len() as u64).sum(),
+    );
+    let mut stats = analysis.stats.clone();
+    let baseline = if with_baseline && !args.no_baseline {
+        super::baseline::read(&input.root)?
+    } else {
+        None
+    };
+    let settling = Instant::now();
+    let options = settle::Options {
+        config: &config,
+        levels,
+        certainty: args.levels.certainty,
+        include_tests: args.levels.include_tests,
+        ignore_suppressions: args.levels.ignore_suppressions,
+        also_run: &[],
+        baseline: baseline.as_ref(),
+    };
+    let settled = settle::settle(&input, analysis, &options);
+    stats.time("settle", settling.elapsed());
+    stats.time("total", started.elapsed());
+    Ok(Run {
+        input,
+        settled,
+        stats,
+        config,
+        baseline,
+    })
+}
+
+fn request(args: &CheckArgs, config: &Config, cwd: PathBuf) -> Result<LoadRequest, Failure> {
+    let mut paths = args.paths.clone();
+    let mut stdin = None;
+    if let Some(at) = paths.iter().position(|path| path.as_os_str() == "-") {
+        paths.remove(at);
+        let mut bytes = Vec::new();
+        io::stdin().read_to_end(&mut bytes)?;
+        stdin = Some(Stdin {
+            name: args.stdin_filename.clone(),
+            bytes,
+        });
+    }
+    Ok(LoadRequest {
+        paths,
+        stdin,
+        manifest_path: args.select.manifest.manifest_path.clone(),
+        selection: args.selection(),
+        edition: args.edition,
+        max_file_size: config.max_file_size,
+        ..LoadRequest::new(cwd)
+    })
+}
+
+/// The configuration around what is linted, with `--lint-config` on top.
+pub(super) fn configuration(args: &CheckArgs, cwd: &Path) -> Result<Config, Failure> {
+    let names = settle::names();
+    let start = match (&args.select.manifest.manifest_path, args.paths.first()) {
+        (Some(manifest), _) => crate::load::paths::absolute(cwd, manifest),
+        (None, Some(path)) if path.as_os_str() != "-" => crate::load::paths::absolute(cwd, path),
+        _ => cwd.to_path_buf(),
+    };
+    let dir = if start.is_dir() {
+        start
+    } else {
+        start.parent().unwrap_or(cwd).to_path_buf()
+    };
+    let mut config = if args.isolated {
+        Config::built_in(&dir)
+    } else {
+        config::discover(&dir, &names)?
+    };
+    for given in &args.lint_config {
+        if let Some((key, value)) = given.split_once('=') {
+            config = config::with_key(config, key.trim(), value.trim(), &names)?;
+        } else {
+            config =
+                config::read_file(&crate::load::paths::absolute(cwd, Path::new(given)), &names)?;
+        }
+    }
+    Ok(config)
+}
+
+fn check_version(config: &Config) -> Result<(), Failure> {
+    let Some(wanted) = &config.required_version else {
+        return Ok(());
+    };
+    let own = env!("CARGO_PKG_VERSION");
+    let fits = match (
+        semver::VersionReq::parse(wanted),
+        semver::Version::parse(own),
+    ) {
+        (Ok(req), Ok(version)) => req.matches(&version),
+        _ => true,
+    };
+    if fits {
+        return Ok(());
+    }
+    let what = format!("this project asks for leasehold {wanted}, and this is {own}");
+    Err(Failure::Usage(
+        what,
+        Some("`cargo install cargo-leasehold` installs the newest".to_owned()),
+    ))
+}
