@@ -9,6 +9,7 @@ pub mod analyze;
 pub mod check;
 pub mod command;
 pub mod config;
+pub mod flow;
 pub mod infer;
 pub mod load;
 pub mod lower;

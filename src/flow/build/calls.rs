@@ -1,0 +1,573 @@
+//! Calls: whom, with what, and where the guards among the arguments go.
+
+use std::sync::Arc;
+
+use leasehold_facts::{
+    Call, Effect, EffectKind, EventKind, Name as FactName, Place, PlaceRoot, Targets,
+};
+
+use super::super::cfg::{CallArgs, Loc, Op};
+use super::exprs::val_at;
+use super::patterns::no_move;
+use super::{Builder, Pending, Val};
+use crate::infer::result::{CallRef, PassBy, Target, ValueRef};
+use crate::infer::ty::{Ty, TyKind};
+use crate::lower::ir::{ExprId, ExprKind, Name, TextRange};
+use crate::resolve::marks::FnMarks;
+use crate::resolve::program::{ItemLoc, Origin};
+
+/// A call as written.
+pub(crate) struct CallSite {
+    pub(crate) expr: ExprId,
+    pub(crate) name: Name,
+    pub(crate) name_range: Option<TextRange>,
+    /// Arguments, the receiver first.
+    pub(crate) args: Vec<ExprId>,
+    pub(crate) has_self: bool,
+}
+
+/// A call with its arguments evaluated.
+pub(crate) struct Called {
+    pub(crate) site: CallSite,
+    pub(crate) cr: Option<CallRef>,
+    pub(crate) callee: Option<ItemLoc>,
+    pub(crate) marks: Option<Arc<FnMarks>>,
+    pub(crate) vals: Vec<Val>,
+    pub(crate) range: TextRange,
+    /// The call's place for messages: from the receiver, or from the method's name.
+    pub(crate) at: TextRange,
+    pub(crate) api: FactName,
+}
+
+impl Called {
+    pub(crate) fn is_async(&self) -> bool {
+        self.cr.as_ref().is_some_and(|c| c.is_async)
+    }
+}
+
+impl Builder<'_> {
+    /// A call of a function or method.
+    pub(crate) fn call(&mut self, site: &CallSite) -> Val {
+        let called = self.evaluate(site);
+        if let Some(val) = self.marked(&called) {
+            return val;
+        }
+        self.plain_call(&called)
+    }
+
+    /// Evaluates receiver and arguments, in order.
+    fn evaluate(&mut self, site: &CallSite) -> Called {
+        let cr = self.inf.calls.get(&site.expr).cloned();
+        let callee = match cr.as_ref().map(|c| &c.target) {
+            Some(Target::Fn(loc)) => Some(*loc),
+            Some(Target::Trait { method, .. }) => Some(*method),
+            _ => None,
+        };
+        let marks = callee.and_then(|c| self.cx.program.fn_marks.get(&c).cloned());
+        let mut vals = Vec::with_capacity(site.args.len());
+        for (n, &arg) in site.args.iter().enumerate() {
+            let val = self.expr(arg);
+            vals.push(if n == 0 && site.has_self {
+                self.adjust_receiver(site, cr.as_ref(), val)
+            } else {
+                val
+            });
+        }
+        let range = self.range(site.expr);
+        let at = self.call_range(site, range);
+        let api = match callee {
+            Some(loc) => FactName::from(self.cx.program.path_of(loc).as_str()),
+            None => FactName::from(site.name.as_str()),
+        };
+        Called {
+            site: CallSite {
+                expr: site.expr,
+                name: site.name,
+                name_range: site.name_range,
+                args: site.args.clone(),
+                has_self: site.has_self,
+            },
+            cr,
+            callee,
+            marks,
+            vals,
+            range,
+            at,
+            api,
+        }
+    }
+
+    /// From the receiver when it is on the method's line, else from the method's name.
+    fn call_range(&self, site: &CallSite, range: TextRange) -> TextRange {
+        let Some(name) = site.name_range else {
+            return range;
+        };
+        let between = self
+            .text
+            .get(range.start as usize..name.start as usize)
+            .unwrap_or("");
+        if between.contains('\n') {
+            TextRange {
+                start: name.start,
+                end: range.end.max(name.end),
+            }
+        } else {
+            range
+        }
+    }
+
+    fn adjust_receiver(&mut self, site: &CallSite, cr: Option<&CallRef>, val: Val) -> Val {
+        let Some(cr) = cr else {
+            return if consumes(site.name.as_str()) {
+                val
+            } else {
+                Val {
+                    is_place: false,
+                    ..no_move(&val)
+                }
+            };
+        };
+        let range = self.range(site.expr);
+        for (_, target) in &cr.derefs {
+            if let Some(target) = target {
+                self.hidden_target(*target, &[val.origin.clone()], range, "Deref");
+            }
+        }
+        let unknown = matches!(cr.target, Target::Unknown);
+        let by_value = if unknown {
+            consumes(site.name.as_str())
+        } else {
+            cr.receiver == PassBy::Value
+        };
+        if !cr.derefs.is_empty() {
+            let is_box = by_value && cr.derefs.len() == 1;
+            return Val {
+                loc: if is_box { val.loc } else { None },
+                refers: None,
+                origin: val.origin,
+                is_place: val.is_place,
+            };
+        }
+        if by_value {
+            val
+        } else {
+            Val {
+                is_place: val.is_place,
+                ..no_move(&val)
+            }
+        }
+    }
+
+    // ---- calls without marks that decide everything ---------------------------------------------
+
+    fn plain_call(&mut self, called: &Called) -> Val {
+        let ret = self.ret_ty(called);
+        let dest = self.result_slot(called.site.expr, ret.as_ref());
+        self.run_callables(called, dest.as_ref());
+        let origin = self
+            .result_origin(called)
+            .or_else(|| self.data(dest.as_ref()?.slot).origin.clone());
+        self.lazy_parts(called, dest.as_ref());
+        if called.api == "core::mem::drop" || called.api == "std::mem::drop" {
+            if let Some(val) = called.vals.first() {
+                let range = called.range;
+                self.dropped_at_once(val, range, true);
+            }
+        }
+        // What the callee consumes is not held by this body while it runs.
+        let consumed = self.consume(called);
+        self.emit_call(called, dest.as_ref());
+        self.give_back(called, consumed, ret.as_ref(), dest.as_ref());
+        self.returned_guards(called, dest.as_ref());
+        if ret.as_ref().is_some_and(|t| matches!(**t, TyKind::Never)) {
+            self.cur = self.block();
+        }
+        Val {
+            origin,
+            ..val_at(dest)
+        }
+    }
+
+    pub(crate) fn ret_ty(&self, called: &Called) -> Option<Ty> {
+        self.inf.ty(called.site.expr).cloned().or_else(|| {
+            called
+                .cr
+                .as_ref()
+                .map(|c| c.ret.clone())
+                .filter(|t| !t.is_unknown())
+        })
+    }
+
+    pub(crate) fn result_slot(&mut self, expr: ExprId, ret: Option<&Ty>) -> Option<Loc> {
+        if ret.is_some_and(|t| !self.values.may_carry(t)) {
+            return None;
+        }
+        Some(Loc::of(self.temp_for(expr, ret.cloned())))
+    }
+
+    /// Moves what is passed by value into a slot that is not held.
+    pub(crate) fn consume(&mut self, called: &Called) -> Option<Loc> {
+        let mut under_way: Option<Loc> = None;
+        for (val, &arg) in called.vals.iter().zip(&called.site.args) {
+            let Some(from) = &val.loc else {
+                continue;
+            };
+            let ty = self.ty_of(arg);
+            if ty.as_ref().is_some_and(|t| !self.values.may_carry(t)) {
+                continue;
+            }
+            let to = match &under_way {
+                Some(to) => to.clone(),
+                None => {
+                    let to = Loc::of(self.limbo_at(called.at));
+                    under_way = Some(to.clone());
+                    to
+                }
+            };
+            let val = Val {
+                loc: Some(from.clone()),
+                ..val.clone()
+            };
+            self.move_to(&val, &to, ty.as_ref());
+        }
+        under_way
+    }
+
+    /// Moves consumed guards to where the callee puts them.
+    fn give_back(
+        &mut self,
+        called: &Called,
+        consumed: Option<Loc>,
+        ret: Option<&Ty>,
+        dest: Option<&Loc>,
+    ) {
+        let Some(consumed) = consumed else {
+            return;
+        };
+        let val = val_at(Some(consumed.clone()));
+        if let Some(dest) = dest
+            && self.passes_on(called, ret)
+        {
+            self.move_to(&val, dest, None);
+            return;
+        }
+        // `held.push(guard)`: the container keeps it.
+        if let Some(keeper) = self.keeper(called) {
+            self.move_to(&val, &keeper, None);
+            return;
+        }
+        self.op(Op::Drop {
+            loc: consumed,
+            range: called.at,
+        });
+    }
+
+    /// The result can hold a guard that went in.
+    fn passes_on(&self, called: &Called, ret: Option<&Ty>) -> bool {
+        if let Some(callee) = called.callee
+            && self.in_workspace(callee)
+            && let Some(body) = self.cx.ids.get(&callee)
+            && !called.is_async()
+            && let Some(summary) = self.cx.summaries.get(body.0 as usize)
+            && self.cx.done(*body)
+        {
+            return !summary.passes_through.is_empty();
+        }
+        match ret.map(|t| &**t) {
+            None | Some(TyKind::Unknown | TyKind::Var(_)) => called.site.has_self,
+            Some(
+                TyKind::Future(..)
+                | TyKind::Closure(_)
+                | TyKind::Opaque(_)
+                | TyKind::Dyn(_)
+                | TyKind::Param(..)
+                | TyKind::Proj(..),
+            ) => true,
+            Some(_) => ret.is_some_and(|t| self.values.has_guard(t) || self.has_open_part(t)),
+        }
+    }
+
+    /// `Box<dyn ..>`, `Pin<Box<Future>>`, `Option<T>` of something not known.
+    fn has_open_part(&self, ty: &Ty) -> bool {
+        match &**ty {
+            TyKind::Adt(_, args) => args.iter().any(|a| {
+                matches!(
+                    **a,
+                    TyKind::Future(..) | TyKind::Dyn(_) | TyKind::Opaque(_) | TyKind::Unknown
+                ) || self.has_open_part(a)
+            }),
+            _ => false,
+        }
+    }
+
+    fn keeper(&self, called: &Called) -> Option<Loc> {
+        if !called.site.has_self || called.callee.is_some_and(|c| self.in_workspace(c)) {
+            return None;
+        }
+        let keeper = called.vals.first()?.refers.clone()?;
+        let ty = self.ty_of(*called.site.args.first()?)?;
+        let open = match &*ty {
+            TyKind::Adt(..) => self.values.has_guard(&ty) || self.has_open_part(&ty),
+            TyKind::Ref(_, inner) => self.values.has_guard(inner),
+            _ => false,
+        };
+        open.then_some(keeper)
+    }
+
+    // ---- the event ------------------------------------------------------------------------------
+
+    pub(crate) fn targets(&self, called: &Called) -> Targets {
+        match called.cr.as_ref().map(|c| &c.target) {
+            Some(Target::Fn(loc)) => self.target_of(*loc),
+            Some(Target::Trait { method, candidates }) => {
+                let found: Vec<_> = candidates
+                    .iter()
+                    .filter_map(|c| self.cx.ids.get(c).copied())
+                    .collect();
+                if !found.is_empty() {
+                    Targets::Candidates(found)
+                } else if self.cx.program.origin(*method) == Origin::Workspace {
+                    Targets::Unknown
+                } else {
+                    Targets::External
+                }
+            }
+            Some(Target::Ctor(..)) => Targets::External,
+            _ => Targets::Unknown,
+        }
+    }
+
+    fn target_of(&self, loc: ItemLoc) -> Targets {
+        match self.cx.ids.get(&loc) {
+            Some(&id) => Targets::Known(id),
+            None => Targets::External,
+        }
+    }
+
+    pub(crate) fn call_args(&self, called: &Called) -> CallArgs {
+        CallArgs {
+            places: called.vals.iter().map(|v| v.origin.clone()).collect(),
+            invokes: None,
+        }
+    }
+
+    fn emit_call(&mut self, called: &Called, dest: Option<&Loc>) {
+        let targets = self.targets(called);
+        let is_async = called.is_async();
+        let always = matches!(targets, Targets::Known(_) | Targets::Candidates(_));
+        let kind = EventKind::Call(Call {
+            callee: called.api,
+            targets,
+            inner: Vec::new(),
+            awaited: is_async,
+            hidden: "",
+        });
+        let args = Box::new(self.call_args(called));
+        if is_async && always {
+            if let Some(dest) = dest {
+                self.data_mut(dest.slot).pending.push(Pending::Event(
+                    Box::new(kind),
+                    called.at,
+                    Some(args),
+                ));
+            }
+            return;
+        }
+        self.op(Op::Emit {
+            kind: Box::new(kind),
+            range: called.at,
+            always,
+            args: Some(args),
+        });
+    }
+
+    /// A call that the text does not show: an operator, `Deref`, `Drop`, `Display`, `Iterator`.
+    pub(crate) fn hidden_call(&mut self, expr: ExprId, args: &[Option<Place>], what: &'static str) {
+        let Some(cr) = self.inf.calls.get(&expr) else {
+            return;
+        };
+        let target = match &cr.target {
+            Target::Fn(loc) => *loc,
+            _ => return,
+        };
+        let range = self.range(expr);
+        self.hidden_target(target, args, range, what);
+    }
+
+    pub(crate) fn hidden_target(
+        &mut self,
+        target: ItemLoc,
+        args: &[Option<Place>],
+        range: TextRange,
+        what: &'static str,
+    ) {
+        let Some(&id) = self.cx.ids.get(&target) else {
+            return;
+        };
+        let kind = EventKind::Call(Call {
+            callee: FactName::from(self.cx.program.path_of(target).as_str()),
+            targets: Targets::Known(id),
+            inner: Vec::new(),
+            awaited: false,
+            hidden: what,
+        });
+        self.op(Op::Emit {
+            kind: Box::new(kind),
+            range,
+            always: true,
+            args: Some(Box::new(CallArgs {
+                places: args.to_vec(),
+                invokes: None,
+            })),
+        });
+    }
+
+    /// `f(..)` where `f` is a value: a closure of this body, a parameter, a field.
+    pub(crate) fn call_of_value(
+        &mut self,
+        id: ExprId,
+        func: ExprId,
+        args: &[ExprId],
+    ) -> Option<Val> {
+        let target = self.inf.calls.get(&id).map(|c| c.target.clone());
+        if matches!(
+            target,
+            Some(Target::Fn(_) | Target::Trait { .. } | Target::Ctor(..))
+        ) {
+            return None;
+        }
+        let callee = self.expr(func);
+        let vals: Vec<Val> = args.iter().map(|&a| self.expr(a)).collect();
+        let closure = match target {
+            Some(Target::Closure(expr)) => Some(expr),
+            _ => callee
+                .slot()
+                .and_then(|s| self.data(s).thunks.first().copied()),
+        };
+        let dest = self.dest_for(id);
+        if let Some(closure) = closure
+            && self.thunks.contains_key(&closure)
+        {
+            let origin = self.inline(closure, &vals, dest.as_ref(), super::closures::Times::Once);
+            return Some(Val {
+                origin,
+                ..val_at(dest)
+            });
+        }
+        if matches!(self.e(func).kind, ExprKind::Path(_))
+            && matches!(self.inf.values.get(&func), Some(ValueRef::Const(_)) | None)
+        {
+            self.unknown_function(id, func, &vals, args, dest.as_ref());
+            return Some(val_at(dest));
+        }
+        self.foreign(id, func, &callee, &vals);
+        self.release_args(&vals, args, self.range(id));
+        Some(val_at(dest))
+    }
+
+    fn unknown_function(
+        &mut self,
+        id: ExprId,
+        func: ExprId,
+        vals: &[Val],
+        args: &[ExprId],
+        dest: Option<&Loc>,
+    ) {
+        let range = self.range(id);
+        if let Some(dest) = dest {
+            for val in vals {
+                self.merge_lazy(val, dest);
+            }
+        }
+        self.release_args(vals, args, range);
+        let callee = self.snippet(self.range(func));
+        self.op(Op::Emit {
+            kind: Box::new(EventKind::Call(Call {
+                callee,
+                targets: Targets::Unknown,
+                inner: Vec::new(),
+                awaited: false,
+                hidden: "",
+            })),
+            range,
+            always: false,
+            args: None,
+        });
+    }
+
+    fn release_args(&mut self, vals: &[Val], args: &[ExprId], range: TextRange) {
+        for (val, &arg) in vals.iter().zip(args) {
+            let Some(loc) = val.loc.clone() else {
+                continue;
+            };
+            if self.ty_of(arg).is_none_or(|t| self.values.has_guard(&t)) {
+                self.op(Op::Drop { loc, range });
+            }
+        }
+    }
+
+    /// Code that this function does not know: a callback.
+    fn foreign(&mut self, id: ExprId, func: ExprId, callee: &Val, vals: &[Val]) {
+        let range = self.range(id);
+        let text = self.snippet(self.range(func));
+        let invokes = match &callee.origin {
+            Some(place) if place.proj.is_empty() => match place.root {
+                PlaceRoot::Param(n) => Some(n),
+                _ => None,
+            },
+            _ => None,
+        };
+        self.op(Op::Emit {
+            kind: Box::new(EventKind::Call(Call {
+                callee: text,
+                targets: Targets::Unknown,
+                inner: Vec::new(),
+                awaited: false,
+                hidden: "",
+            })),
+            range,
+            always: true,
+            args: Some(Box::new(CallArgs {
+                places: vals.iter().map(|v| v.origin.clone()).collect(),
+                invokes,
+            })),
+        });
+        let effect = Effect {
+            kind: EffectKind::Foreign,
+            api: text,
+            is_async: false,
+            bounded: false,
+            on: None,
+            panics_in_async: false,
+            user_mark: false,
+        };
+        self.emit(EventKind::Effect(effect), range);
+    }
+}
+
+/// Method names that take `self` by value wherever they are used on `Option`, `Result` and iterators.
+fn consumes(name: &str) -> bool {
+    matches!(
+        name,
+        "unwrap"
+            | "expect"
+            | "ok"
+            | "err"
+            | "unwrap_or"
+            | "unwrap_or_else"
+            | "unwrap_or_default"
+            | "map_err"
+            | "map"
+            | "and_then"
+            | "ok_or"
+            | "ok_or_else"
+            | "or_else"
+            | "context"
+            | "with_context"
+            | "wrap_err"
+            | "into_inner"
+            | "boxed"
+            | "instrument"
+            | "fuse"
+    ) || name.starts_with("into_")
+}

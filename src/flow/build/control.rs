@@ -1,0 +1,594 @@
+//! Blocks, branches and loops.
+
+use leasehold_facts::{HolderKind, Place, Proj};
+
+use super::super::cfg::{BlockId, Loc, Op};
+use super::exprs::val_at;
+use super::patterns::Says;
+use super::scopes::{Extended, LoopCx, TempCx, end_of};
+use super::{Builder, Val};
+use crate::lower::ir::{
+    Arm, BinOp, Block, ExprId, ExprKind, Name, PatId, PatKind, Stmt, StmtKind, TextRange,
+};
+
+/// Where a condition goes when it is false: after leaving scopes down to `depth`.
+#[derive(Clone, Copy)]
+struct Fail {
+    block: BlockId,
+    depth: usize,
+}
+
+impl Builder<'_> {
+    /// Expressions with control flow inside: their value goes to a temporary if it matters.
+    pub(crate) fn control(&mut self, id: ExprId) -> Val {
+        let dest = self.dest_for(id);
+        let body = self.body;
+        let range = self.range(id);
+        let origin = match &body.exprs[id].kind {
+            ExprKind::Block(block) => self.block_into(block, range, dest.as_ref()),
+            ExprKind::If {
+                cond,
+                then,
+                otherwise,
+            } => {
+                self.if_into(*cond, *then, *otherwise, dest.as_ref());
+                None
+            }
+            ExprKind::Match { scrutinee, arms } => {
+                self.match_into(*scrutinee, arms, range, dest.as_ref())
+            }
+            ExprKind::While { cond, body, label } => {
+                self.while_loop(*cond, *body, *label);
+                None
+            }
+            ExprKind::Loop { body, label } => {
+                self.endless(*body, *label, dest.as_ref());
+                None
+            }
+            ExprKind::For {
+                pat,
+                iter,
+                body,
+                label,
+                is_await,
+            } => {
+                self.for_loop(id, *pat, *iter, *body, *label, *is_await);
+                None
+            }
+            ExprKind::Let { pat, scrutinee } => {
+                let val = self.expr(*scrutinee);
+                self.bind(*pat, &val);
+                None
+            }
+            _ => None,
+        };
+        Val {
+            origin,
+            ..val_at(dest)
+        }
+    }
+
+    fn block_into(&mut self, block: &Block, range: TextRange, dest: Option<&Loc>) -> Option<Place> {
+        let after = block.label.map(|label| {
+            let after = self.block();
+            self.loops.push(LoopCx {
+                label: Some(label),
+                is_loop: false,
+                depth: self.scopes.len(),
+                on_break: after,
+                on_continue: None,
+                dest: dest.cloned(),
+            });
+            after
+        });
+        let origin = self.in_var_scope(range, |b| {
+            for stmt in &block.stmts {
+                b.stmt(stmt);
+            }
+            block.tail.and_then(|tail| b.tail(tail, dest))
+        });
+        if let Some(after) = after {
+            self.loops.pop();
+            self.edge(self.cur, after);
+            self.cur = after;
+        }
+        origin
+    }
+
+    fn tail(&mut self, tail: ExprId, dest: Option<&Loc>) -> Option<Place> {
+        if self.rescope {
+            let range = self.range(tail);
+            self.in_temp_scope(HolderKind::Tail, range, |b| b.expr_into(tail, dest).origin)
+        } else {
+            self.with_holder(HolderKind::Tail, |b| b.expr_into(tail, dest).origin)
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Expr(expr) => {
+                self.in_temp_scope(HolderKind::Statement, stmt.range, |b| {
+                    let val = b.expr(*expr);
+                    b.dropped_at_once(&val, stmt.range, false);
+                });
+            }
+            StmtKind::Let {
+                pat,
+                init,
+                otherwise,
+                ..
+            } => self.let_stmt(*pat, *init, *otherwise, stmt.range),
+        }
+    }
+
+    fn let_stmt(
+        &mut self,
+        pat: PatId,
+        init: Option<ExprId>,
+        otherwise: Option<ExprId>,
+        range: TextRange,
+    ) {
+        let Some(init) = init else {
+            self.bind(pat, &Val::default());
+            return;
+        };
+        let name = self
+            .locals_of(pat)
+            .first()
+            .map_or_else(|| Name::from("_"), |&l| self.local_name(l));
+        let scope_range = self.scopes.get(self.var_scope).map_or(range, |s| s.range);
+        let ext = Extended {
+            scope: self.var_scope,
+            name,
+            dies: end_of(scope_range),
+        };
+        self.mark_extended(init, &ext);
+        if self.binds_by_ref(pat) {
+            self.mark_operand(init, &ext);
+        }
+        let else_block = self.in_temp_scope(HolderKind::Statement, range, |b| {
+            if b.let_tuple(pat, init) {
+                return None;
+            }
+            let val = b.expr(init);
+            let else_block = otherwise.map(|_| {
+                let depth = b.scopes.len() - 1;
+                let else_block = b.block();
+                b.pattern_fails(
+                    pat,
+                    &val,
+                    Fail {
+                        block: else_block,
+                        depth,
+                    },
+                );
+                else_block
+            });
+            if matches!(b.body.pats[pat].kind, PatKind::Wild) {
+                b.dropped_at_once(&val, range, false);
+            }
+            b.bind(pat, &val);
+            else_block
+        });
+        if let (Some(else_block), Some(otherwise)) = (else_block, otherwise) {
+            let good = std::mem::replace(&mut self.cur, else_block);
+            let else_range = self.range(otherwise);
+            self.in_temp_scope(HolderKind::Statement, else_range, |b| b.operand(otherwise));
+            self.cur = good;
+        }
+    }
+
+    /// `let (a, b) = (x, y)`: part by part, so that each keeps its place.
+    fn let_tuple(&mut self, pat: PatId, init: ExprId) -> bool {
+        let body = self.body;
+        let (PatKind::Tuple(pats), ExprKind::Tuple(elems)) =
+            (&body.pats[pat].kind, &body.exprs[init].kind)
+        else {
+            return false;
+        };
+        let has_rest = pats
+            .iter()
+            .any(|&p| matches!(body.pats[p].kind, PatKind::Rest));
+        if has_rest || pats.len() != elems.len() || !self.irrefutable(pat) {
+            return false;
+        }
+        let vals: Vec<Val> = elems.iter().map(|&e| self.expr(e)).collect();
+        for (&p, val) in pats.iter().zip(&vals) {
+            self.bind(p, val);
+        }
+        true
+    }
+
+    // ---- conditions ----------------------------------------------------------------------------
+
+    fn has_let(&self, cond: ExprId) -> bool {
+        match &self.e(cond).kind {
+            ExprKind::Let { .. } => true,
+            ExprKind::Binary {
+                op: BinOp::And,
+                lhs,
+                rhs,
+            } => self.has_let(*lhs) || self.has_let(*rhs),
+            _ => false,
+        }
+    }
+
+    /// Evaluates a condition; goes on in the current block when it is true.
+    fn cond(&mut self, cond: ExprId, fail: Fail, word: &'static str) {
+        let body = self.body;
+        match &body.exprs[cond].kind {
+            ExprKind::Binary {
+                op: BinOp::And,
+                lhs,
+                rhs,
+            } => {
+                self.cond(*lhs, fail, word);
+                self.cond(*rhs, fail, word);
+            }
+            ExprKind::Let { pat, scrutinee } => {
+                let val = self.with_holder(HolderKind::Scrutinee(word), |b| b.expr(*scrutinee));
+                self.pattern_fails(*pat, &val, fail);
+                self.bind(*pat, &val);
+            }
+            _ => {
+                let range = self.range(cond);
+                let test = self.in_temp_scope(HolderKind::Statement, range, |b| {
+                    let test = b.success_test(cond);
+                    b.operand(cond);
+                    if let Some((recv, _)) = test {
+                        b.tested(recv, range);
+                    }
+                    test
+                });
+                let bad = self.branch();
+                let good = self.branch();
+                self.cur = bad;
+                self.refine_test(test, false);
+                self.exit_scopes(fail.depth);
+                self.edge(self.cur, fail.block);
+                self.cur = good;
+                self.refine_test(test, true);
+            }
+        }
+    }
+
+    /// `x.is_ok()` and the like: the tested expression, and whether `true` means success.
+    fn success_test(&self, cond: ExprId) -> Option<(ExprId, bool)> {
+        match &self.e(cond).kind {
+            ExprKind::MethodCall { recv, name, .. } => match name.as_str() {
+                "is_ok" | "is_some" => Some((*recv, true)),
+                "is_err" | "is_none" => Some((*recv, false)),
+                _ => None,
+            },
+            ExprKind::Unary(inner) => self.success_test(*inner).map(|(e, yes)| (e, !yes)),
+            _ => None,
+        }
+    }
+
+    fn refine_test(&mut self, test: Option<(ExprId, bool)>, holds: bool) {
+        let Some((recv, success)) = test else {
+            return;
+        };
+        if success == holds {
+            return;
+        }
+        if let Some(crate::infer::result::ValueRef::Local(local)) = self.inf.values.get(&recv) {
+            let slot = self.local_slot(*local);
+            self.op(Op::Fail {
+                loc: Loc::of(slot),
+                tries_only: true,
+            });
+        }
+    }
+
+    /// A lock that is only tried to see whether it is free.
+    fn tested(&mut self, recv: ExprId, range: TextRange) {
+        // The guard sits in the temporary of the receiver: the last one made for that expression.
+        let recv_range = self.range(recv);
+        let scope = self.temp.scope;
+        let found = self.scopes.get(scope).and_then(|s| {
+            s.drops
+                .iter()
+                .rev()
+                .copied()
+                .find(|slot| self.cfg.slots[slot.0 as usize].range == recv_range)
+        });
+        if let Some(slot) = found {
+            self.op(Op::AtOnce {
+                loc: Loc::of(slot),
+                idiom: false,
+                tested: true,
+                range,
+            });
+        }
+    }
+
+    /// The path on which a pattern does not match; goes on where it does.
+    fn pattern_fails(&mut self, pat: PatId, val: &Val, fail: Fail) {
+        if self.irrefutable(pat) {
+            return;
+        }
+        let bad = self.branch();
+        let good = self.branch();
+        self.cur = bad;
+        let otherwise = self.opposite(pat);
+        self.refine_failure(val, otherwise);
+        self.exit_scopes(fail.depth);
+        self.edge(self.cur, fail.block);
+        self.cur = good;
+        let says = self.says(pat);
+        self.refine_failure(val, says);
+    }
+
+    /// What is left when a pattern did not match.
+    fn opposite(&self, pat: PatId) -> Says {
+        if self.says(pat) != Says::Success {
+            return Says::Unclear;
+        }
+        let PatKind::TupleStruct(path, _) = &self.body.pats[pat].kind else {
+            return Says::Unclear;
+        };
+        match path.segments.last().map(|s| s.name.as_str()) {
+            Some("Some") => Says::Nothing,
+            _ => Says::Failure,
+        }
+    }
+
+    fn if_into(
+        &mut self,
+        cond: ExprId,
+        then: ExprId,
+        otherwise: Option<ExprId>,
+        dest: Option<&Loc>,
+    ) {
+        let other = self.block();
+        let join = self.block();
+        let with_let = self.has_let(cond);
+        let range = TextRange {
+            start: self.range(cond).start,
+            end: self.range(then).end,
+        };
+        self.push_scope(range);
+        let depth = self.scopes.len() - 1;
+        let var_before = std::mem::replace(&mut self.var_scope, depth);
+        // The one frame that the edition changes: where temporaries of the scrutinee die.
+        let temp_before = (with_let && self.rescope).then(|| {
+            std::mem::replace(
+                &mut self.temp,
+                TempCx {
+                    scope: depth,
+                    holder: HolderKind::Scrutinee("if let"),
+                    dies: range,
+                },
+            )
+        });
+        self.cond(
+            cond,
+            Fail {
+                block: other,
+                depth,
+            },
+            "if let",
+        );
+        if let Some(before) = temp_before {
+            self.temp = before;
+        }
+        let then_range = self.range(then);
+        self.in_temp_scope(HolderKind::Tail, then_range, |b| {
+            b.expr_into(then, dest);
+        });
+        self.var_scope = var_before;
+        self.pop_scope();
+        self.edge(self.cur, join);
+        self.cur = other;
+        if let Some(otherwise) = otherwise {
+            let else_range = self.range(otherwise);
+            self.in_temp_scope(HolderKind::Tail, else_range, |b| {
+                b.expr_into(otherwise, dest);
+            });
+        }
+        self.edge(self.cur, join);
+        self.cur = join;
+    }
+
+    pub(crate) fn lazy(&mut self, lhs: ExprId, rhs: ExprId) {
+        let left = self.range(lhs);
+        self.in_temp_scope(HolderKind::Statement, left, |b| b.operand(lhs));
+        let join = self.block();
+        self.edge(self.cur, join);
+        let more = self.branch();
+        self.cur = more;
+        let right = self.range(rhs);
+        self.in_temp_scope(HolderKind::Statement, right, |b| b.operand(rhs));
+        self.edge(self.cur, join);
+        self.cur = join;
+    }
+
+    // ---- match ---------------------------------------------------------------------------------
+
+    fn match_into(
+        &mut self,
+        scrutinee: ExprId,
+        arms: &[Arm],
+        range: TextRange,
+        dest: Option<&Loc>,
+    ) -> Option<Place> {
+        let val = self.with_holder(HolderKind::Scrutinee("match"), |b| b.expr(scrutinee));
+        let join = self.block();
+        for arm in arms {
+            self.arm(arm, &val, join, dest);
+        }
+        // No arm matches only when the match is empty or its arms are not understood.
+        if arms.is_empty() {
+            self.edge(self.cur, join);
+        }
+        self.cur = join;
+        let _ = range;
+        None
+    }
+
+    fn arm(&mut self, arm: &Arm, val: &Val, join: BlockId, dest: Option<&Loc>) {
+        let entry = self.branch();
+        let next = if self.irrefutable(arm.pat) && arm.guard.is_none() {
+            // Later arms are not reached.
+            self.block()
+        } else {
+            self.branch()
+        };
+        self.cur = entry;
+        let says = self.says(arm.pat);
+        self.refine_failure(val, says);
+        let body_range = self.range(arm.body);
+        let pat_range = self.body.pats[arm.pat].range;
+        let range = TextRange {
+            start: pat_range.start,
+            end: body_range.end,
+        };
+        self.in_var_scope(range, |b| {
+            if let Some(guard) = arm.guard {
+                b.bind(arm.pat, &super::patterns::no_move(val));
+                let depth = b.scopes.len() - 1;
+                b.cond(guard, Fail { block: next, depth }, "match guard");
+            }
+            b.bind(arm.pat, val);
+            b.in_temp_scope(HolderKind::Tail, body_range, |b| {
+                b.expr_into(arm.body, dest);
+            });
+        });
+        self.edge(self.cur, join);
+        self.cur = next;
+        if arm.guard.is_none() {
+            let left = self.opposite(arm.pat);
+            self.refine_failure(val, left);
+        }
+    }
+
+    // ---- loops ---------------------------------------------------------------------------------
+
+    fn start_loop(&mut self) -> BlockId {
+        self.loop_depth += 1;
+        let head = self.block();
+        self.edge(self.cur, head);
+        self.cur = head;
+        head
+    }
+
+    fn while_loop(&mut self, cond: ExprId, body: ExprId, label: Option<Name>) {
+        let after = self.block();
+        let head = self.start_loop();
+        let range = TextRange {
+            start: self.range(cond).start,
+            end: self.range(body).end,
+        };
+        self.push_scope(range);
+        let depth = self.scopes.len() - 1;
+        let var_before = std::mem::replace(&mut self.var_scope, depth);
+        let temp_before = std::mem::replace(
+            &mut self.temp,
+            TempCx {
+                scope: depth,
+                holder: HolderKind::Scrutinee("while let"),
+                dies: range,
+            },
+        );
+        self.cond(
+            cond,
+            Fail {
+                block: after,
+                depth,
+            },
+            "while let",
+        );
+        self.loops.push(LoopCx {
+            label,
+            is_loop: true,
+            depth,
+            on_break: after,
+            on_continue: Some(head),
+            dest: None,
+        });
+        let body_range = self.range(body);
+        self.in_temp_scope(HolderKind::Tail, body_range, |b| b.operand(body));
+        self.loops.pop();
+        self.temp = temp_before;
+        self.var_scope = var_before;
+        self.pop_scope();
+        self.edge(self.cur, head);
+        self.loop_depth -= 1;
+        self.cur = after;
+    }
+
+    fn endless(&mut self, body: ExprId, label: Option<Name>, dest: Option<&Loc>) {
+        let after = self.block();
+        let head = self.start_loop();
+        self.loops.push(LoopCx {
+            label,
+            is_loop: true,
+            depth: self.scopes.len(),
+            on_break: after,
+            on_continue: Some(head),
+            dest: dest.cloned(),
+        });
+        let range = self.range(body);
+        self.in_temp_scope(HolderKind::Tail, range, |b| b.operand(body));
+        self.loops.pop();
+        self.edge(self.cur, head);
+        self.loop_depth -= 1;
+        self.cur = after;
+    }
+
+    fn for_loop(
+        &mut self,
+        id: ExprId,
+        pat: PatId,
+        iter: ExprId,
+        body: ExprId,
+        label: Option<Name>,
+        is_await: bool,
+    ) {
+        let range = self.range(id);
+        let val = self.with_holder(HolderKind::Iterated, |b| b.expr(iter));
+        self.push_scope(range);
+        let after = self.block();
+        let iterator = self.raw_slot(HolderKind::Iterated, self.range(iter), range, false);
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.drops.push(iterator);
+        }
+        let iter_ty = self.ty_of(iter);
+        self.move_to(&val, &Loc::of(iterator), iter_ty.as_ref());
+        let head = self.start_loop();
+        self.hidden_call(id, &[val.origin.clone()], "Iterator");
+        if is_await {
+            self.plain_await(iter, "for await");
+        }
+        self.edge(head, after);
+        if self.cur != head {
+            self.edge(self.cur, after);
+        }
+        let inner = self.branch();
+        self.cur = inner;
+        self.loops.push(LoopCx {
+            label,
+            is_loop: true,
+            depth: self.scopes.len(),
+            on_break: after,
+            on_continue: Some(head),
+            dest: None,
+        });
+        let item = Val {
+            loc: Some(Loc::of(iterator)),
+            origin: val.origin.map(|o| o.then(Proj::Elem(None))),
+            ..Val::default()
+        };
+        let body_range = self.range(body);
+        self.in_var_scope(body_range, |b| {
+            b.bind(pat, &item);
+            b.in_temp_scope(HolderKind::Tail, body_range, |b| b.operand(body));
+        });
+        self.loops.pop();
+        self.edge(self.cur, head);
+        self.loop_depth -= 1;
+        self.cur = after;
+        self.pop_scope();
+    }
+}

@@ -1,0 +1,451 @@
+//! What marks say of a call, and what happens at an await.
+
+use leasehold_facts::{
+    Await, Effect, EffectKind, EventKind, LockKind, LockRef, Mode, Name as FactName, Root,
+};
+
+use super::super::cfg::{Loc, Op};
+use super::calls::Called;
+use super::closures::Times;
+use super::exprs::val_at;
+use super::{Builder, Pending, Val};
+use crate::lower::ir::{ExprId, ExprKind, TextRange};
+use crate::resolve::marks::{EffectMark, FnMarks};
+
+impl Builder<'_> {
+    /// A call whose marks decide what becomes of its arguments; `None` when they do not.
+    pub(crate) fn marked(&mut self, called: &Called) -> Option<Val> {
+        let marks = called.marks.clone()?;
+        self.roots(called, &marks);
+        if let Some(mark) = marks.acquire {
+            return Some(self.acquire_call(called, mark));
+        }
+        if let Some(arg) = marks.takes {
+            return Some(self.takes(called, usize::from(arg)));
+        }
+        if marks.forgets {
+            if let Some(loc) = called.vals.first().and_then(|v| v.loc.clone()) {
+                self.op(Op::Forget { loc });
+            }
+            let ret = self.ret_ty(called);
+            let dest = self.result_slot(called.site.expr, ret.as_ref());
+            return Some(val_at(dest));
+        }
+        if let Some(mode) = marks.downgrade {
+            return Some(self.downgrade(called, mode));
+        }
+        if let Some(closure) = marks.unlocked {
+            return Some(self.unlocked(called, usize::from(closure)));
+        }
+        if marks.releases {
+            if let Some(val) = called.vals.first().cloned() {
+                let expr = called.site.args.first().copied();
+                let lock = self.lock_ref(&val, expr, LockKind::Sync);
+                self.op(Op::ReleaseLock {
+                    lock,
+                    range: called.at,
+                });
+            }
+        }
+        if marks.effects.iter().any(|e| e.kind == EffectKind::Condvar) {
+            return Some(self.condvar(called, &marks));
+        }
+        self.effects_at_call(called, None);
+        None
+    }
+
+    /// Closures and futures that run elsewhere.
+    fn roots(&mut self, called: &Called, marks: &FnMarks) {
+        let spawned = marks.spawns.iter().map(|&n| (n, Root::Main));
+        let handler = marks.handler.iter().map(|&n| (n, Root::Handler));
+        let job = marks.job.iter().map(|&n| (n, Root::Job));
+        let all: Vec<(u8, Root)> = spawned.chain(handler).chain(job).collect();
+        for (n, root) in all {
+            let named = called.site.args.get(usize::from(n));
+            if let Some(&crate::infer::result::ValueRef::Fn(target)) =
+                named.and_then(|a| self.inf.values.get(a))
+            {
+                self.roots.push((target, root));
+            }
+            let Some(slot) = called.vals.get(usize::from(n)).and_then(Val::slot) else {
+                continue;
+            };
+            let thunks = std::mem::take(&mut self.data_mut(slot).thunks);
+            let pending = std::mem::take(&mut self.data_mut(slot).pending);
+            for thunk in thunks {
+                if let Some(thunk) = self.thunks.get_mut(&thunk) {
+                    thunk.root = Some(root);
+                }
+            }
+            drop(pending);
+        }
+    }
+
+    fn takes(&mut self, called: &Called, arg: usize) -> Val {
+        let ret = self.ret_ty(called);
+        let dest = self.result_slot(called.site.expr, ret.as_ref());
+        let from = called
+            .vals
+            .get(arg)
+            .and_then(|v| v.refers.clone().or_else(|| v.loc.clone()));
+        if let (Some(from), Some(dest)) = (&from, &dest) {
+            let val = val_at(Some(from.clone()));
+            self.move_to(&val, dest, ret.as_ref());
+        }
+        // `mem::replace(&mut a, b)`, `a.replace(b)`: the new value moves in.
+        if let (Some(to), Some(new)) = (from, called.vals.get(arg + 1).cloned())
+            && new.loc.is_some()
+        {
+            self.move_to(&new, &to, None);
+        }
+        val_at(dest)
+    }
+
+    fn downgrade(&mut self, called: &Called, mode: Mode) -> Val {
+        let ret = self.ret_ty(called);
+        let dest = Loc::of(self.temp_for(called.site.expr, ret));
+        let Some(val) = called.vals.first().cloned() else {
+            return val_at(Some(dest));
+        };
+        let olds: Vec<u32> = val
+            .slot()
+            .map(|s| self.data(s).acqs.clone())
+            .unwrap_or_default();
+        if let Some(loc) = val.loc.clone().or_else(|| val.refers.clone()) {
+            let limbo = Loc::of(self.limbo_at(called.at));
+            let from = val_at(Some(loc));
+            self.move_to(&from, &limbo, None);
+        }
+        for old in olds {
+            let Some(old) = self.acquires.get(old as usize) else {
+                continue;
+            };
+            let mut acquire = old.clone();
+            acquire.mode = mode;
+            acquire.span = self.span(called.at);
+            acquire.api = called.api;
+            let Some(acq) = self.new_acquire(acquire) else {
+                continue;
+            };
+            self.data_mut(dest.slot).acqs.push(acq);
+            self.op(Op::Acquire {
+                acq,
+                dest: dest.clone(),
+                silent: true,
+            });
+        }
+        Val {
+            origin: val.origin,
+            ..val_at(Some(dest))
+        }
+    }
+
+    /// The closure runs while the guard is released.
+    fn unlocked(&mut self, called: &Called, closure: usize) -> Val {
+        let guard = called
+            .vals
+            .first()
+            .and_then(|v| v.refers.clone().or_else(|| v.loc.clone()));
+        let limbo = Loc::of(self.limbo_at(called.at));
+        if let Some(guard) = &guard {
+            self.move_to(&val_at(Some(guard.clone())), &limbo, None);
+        }
+        let ret = self.ret_ty(called);
+        let dest = self.result_slot(called.site.expr, ret.as_ref());
+        if let Some(val) = called.vals.get(closure).cloned() {
+            self.run_thunks(&val, &[], dest.as_ref(), Times::Once);
+        }
+        if let Some(guard) = &guard {
+            self.move_to(&val_at(Some(limbo)), guard, None);
+        }
+        val_at(dest)
+    }
+
+    /// A wait that releases the guard given to it.
+    fn condvar(&mut self, called: &Called, marks: &FnMarks) -> Val {
+        let ret = self.ret_ty(called);
+        let dest = self.result_slot(called.site.expr, ret.as_ref());
+        self.run_callables(called, None);
+        let skip = usize::from(called.site.has_self || called.vals.len() > 1);
+        let guard = called
+            .vals
+            .iter()
+            .skip(skip)
+            .find(|v| v.slot().is_some_and(|s| !self.data(s).acqs.is_empty()));
+        let guard = guard.cloned();
+        let on = guard
+            .as_ref()
+            .and_then(Val::slot)
+            .and_then(|s| self.data(s).acqs.first().copied())
+            .and_then(|a| self.acquires.get(a as usize))
+            .map(|a| a.lock.clone());
+        let limbo = Loc::of(self.limbo_at(called.at));
+        let by_value = guard.as_ref().is_some_and(|g| g.loc.is_some());
+        let at = guard.and_then(|g| g.loc.clone().or(g.refers));
+        if let Some(at) = &at {
+            self.move_to(&val_at(Some(at.clone())), &limbo, None);
+        }
+        if called.is_async() {
+            for mark in &marks.effects {
+                self.pend_effect(called, *mark, on.clone(), dest.as_ref());
+            }
+        } else {
+            self.effects_at_call(called, on);
+        }
+        if let Some(at) = at {
+            let back = if by_value { dest.clone() } else { Some(at) };
+            if let Some(back) = back {
+                self.move_to(&val_at(Some(limbo)), &back, None);
+            }
+        }
+        val_at(dest)
+    }
+
+    /// Effects of a call: now, or at the await of its result.
+    pub(crate) fn effects_at_call(&mut self, called: &Called, on: Option<LockRef>) {
+        let Some(marks) = called.marks.clone() else {
+            return;
+        };
+        if marks.blocking_lock {
+            let mark = EffectMark {
+                kind: EffectKind::BlockingLock,
+                bounded: false,
+            };
+            let effect = self.effect(called, mark, &marks, on.clone());
+            self.emit(EventKind::Effect(effect), called.at);
+        }
+        if called.is_async() {
+            return;
+        }
+        for &mark in &marks.effects {
+            let on = on.clone().or_else(|| self.waited_on(called, mark));
+            let effect = self.effect(called, mark, &marks, on);
+            self.emit(EventKind::Effect(effect), called.at);
+        }
+    }
+
+    fn effect(
+        &self,
+        called: &Called,
+        mark: EffectMark,
+        marks: &FnMarks,
+        on: Option<LockRef>,
+    ) -> Effect {
+        Effect {
+            kind: mark.kind,
+            api: called.api,
+            is_async: called.is_async(),
+            bounded: mark.bounded,
+            on,
+            panics_in_async: marks.panics_in_async,
+            user_mark: marks.by_user,
+        }
+    }
+
+    /// The object that a wait or notify is about.
+    fn waited_on(&mut self, called: &Called, mark: EffectMark) -> Option<LockRef> {
+        let waits = matches!(
+            mark.kind,
+            EffectKind::Join
+                | EffectKind::ChannelRecv
+                | EffectKind::ChannelSend
+                | EffectKind::CondvarNotify
+                | EffectKind::Notify
+                | EffectKind::Barrier
+        );
+        let val = called.vals.first()?.clone();
+        if !waits || val.origin.is_none() {
+            return None;
+        }
+        let expr = called.site.args.first().copied();
+        Some(self.lock_ref(&val, expr, LockKind::Sync))
+    }
+
+    fn pend_effect(
+        &mut self,
+        called: &Called,
+        mark: EffectMark,
+        on: Option<LockRef>,
+        dest: Option<&Loc>,
+    ) {
+        let (Some(dest), Some(marks)) = (dest, called.marks.clone()) else {
+            return;
+        };
+        let on = on.or_else(|| self.waited_on(called, mark));
+        let effect = self.effect(called, mark, &marks, on);
+        self.data_mut(dest.slot).pending.push(Pending::Event(
+            Box::new(EventKind::Effect(effect)),
+            called.at,
+            None,
+        ));
+    }
+
+    /// Effects of an async call wait in its future; futures given to it go along.
+    pub(crate) fn lazy_parts(&mut self, called: &Called, dest: Option<&Loc>) {
+        if called.is_async()
+            && let Some(marks) = called.marks.clone()
+        {
+            for &mark in &marks.effects {
+                self.pend_effect(called, mark, None, dest);
+            }
+        }
+        let Some(dest) = dest else {
+            return;
+        };
+        for val in &called.vals {
+            self.merge_lazy(val, dest);
+        }
+    }
+
+    /// What waits in a value waits in the result, too.
+    pub(crate) fn merge_lazy(&mut self, val: &Val, dest: &Loc) {
+        let Some(from) = val.slot() else {
+            return;
+        };
+        if from == dest.slot {
+            return;
+        }
+        let source = self.data(from).clone();
+        let target = self.data_mut(dest.slot);
+        for thunk in source.thunks {
+            if !target.thunks.contains(&thunk) {
+                target.thunks.push(thunk);
+            }
+        }
+        if val.loc.is_some() && target.pending.len() < 16 {
+            target.pending.extend(source.pending);
+        }
+    }
+
+    // ---- await ----------------------------------------------------------------------------------
+
+    pub(crate) fn await_expr(&mut self, id: ExprId, inner: ExprId) -> Val {
+        let val = self.expr(inner);
+        let dest = self.dest_for(id);
+        let range = self.range(id);
+        self.await_value(&val, inner, range, dest.as_ref(), "await");
+        Val {
+            origin: val.origin,
+            ..val_at(dest)
+        }
+    }
+
+    /// An await of something that is not looked into.
+    pub(crate) fn plain_await(&mut self, what: ExprId, construct: &'static str) {
+        let range = self.range(what);
+        let what = self.await_text(what);
+        self.emit(
+            EventKind::Await(Await {
+                what,
+                acquires: None,
+                construct,
+            }),
+            range,
+        );
+    }
+
+    pub(crate) fn await_text(&self, expr: ExprId) -> FactName {
+        match &self.e(expr).kind {
+            ExprKind::Async { .. } => FactName::from("async block"),
+            _ => self.snippet(self.range(expr)),
+        }
+    }
+
+    /// The future in `val` runs to its end here.
+    pub(crate) fn await_value(
+        &mut self,
+        val: &Val,
+        what: ExprId,
+        range: TextRange,
+        dest: Option<&Loc>,
+        construct: &'static str,
+    ) {
+        let pending = val
+            .slot()
+            .map(|s| self.data(s).pending.clone())
+            .unwrap_or_default();
+        let acquires = pending.iter().find_map(|p| match p {
+            Pending::Acquire(acq) => Some(leasehold_facts::AcqId(*acq)),
+            _ => None,
+        });
+        // Guards that moved into the future are its own affair.
+        let limbo = val.loc.as_ref().map(|from| {
+            let limbo = Loc::of(self.limbo_at(range));
+            let from = Val {
+                loc: Some(from.clone()),
+                ..Val::default()
+            };
+            self.op(Op::Move {
+                from: from.loc.clone().unwrap_or_else(|| limbo.clone()),
+                to: limbo.clone(),
+                coarse: true,
+            });
+            limbo
+        });
+        let what = self.await_text(what);
+        let at = self.await_range(range);
+        self.emit(
+            EventKind::Await(Await {
+                what,
+                acquires,
+                construct,
+            }),
+            at,
+        );
+        for part in pending {
+            self.run_pending(part, dest);
+        }
+        if let Some(limbo) = limbo {
+            match dest {
+                Some(dest) => self.op(Op::Move {
+                    from: limbo,
+                    to: dest.clone(),
+                    coarse: true,
+                }),
+                None => self.op(Op::Drop { loc: limbo, range }),
+            }
+        }
+        self.run_thunks(val, &[], dest, Times::Once);
+    }
+
+    /// `.await` when it stands on another line than the start of what is awaited.
+    fn await_range(&self, range: TextRange) -> TextRange {
+        let text = self
+            .text
+            .get(range.start as usize..range.end as usize)
+            .unwrap_or("");
+        if text.contains('\n')
+            && let Some(at) = text.rfind(".await")
+        {
+            let start = range.start + at as u32;
+            return TextRange {
+                start,
+                end: range.end,
+            };
+        }
+        range
+    }
+
+    pub(crate) fn run_pending(&mut self, part: Pending, dest: Option<&Loc>) {
+        match part {
+            Pending::Acquire(acq) | Pending::Returned(acq) => {
+                let dest = match dest {
+                    Some(dest) => dest.clone(),
+                    None => Loc::of(self.temp_at(self.body.range)),
+                };
+                self.data_mut(dest.slot).acqs.push(acq);
+                self.op(Op::Acquire {
+                    acq,
+                    dest,
+                    silent: false,
+                });
+            }
+            Pending::Event(kind, range, args) => self.op(Op::Emit {
+                kind,
+                range,
+                always: true,
+                args,
+            }),
+        }
+    }
+}

@@ -1,0 +1,541 @@
+//! Build: one IR body to a control-flow graph over slots.
+//!
+//! Invariants
+//! - Every slot is scheduled for drop in exactly one scope, when it is made; a move empties it, so that
+//!   the later drop does nothing. This is how rustc's MIR treats operands.
+//! - Code after a diverging expression goes to a block that nothing leads to.
+//! - Bounds: blocks, acquisitions, inlined closures. A bound that is hit sets `truncated`.
+//!
+//! Must not know: held sets, lints, other bodies (except through their summaries).
+
+mod acquire;
+mod calls;
+mod closures;
+mod control;
+mod effects;
+mod exprs;
+mod macros;
+mod patterns;
+mod results;
+mod scopes;
+
+use std::rc::Rc;
+
+use leasehold_facts::{
+    Acquire, EventKind, FileId, HolderKind, Name as FactName, Place, PlaceRoot, Span,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::FlowCx;
+use super::cfg::{Block, BlockId, CallArgs, Cfg, FORGOTTEN, Loc, Op, RET, Slot, SlotInfo};
+use super::values::Values;
+use crate::infer::Inferred;
+use crate::infer::result::LocalId;
+use crate::infer::ty::Ty;
+use crate::load::input::Edition;
+use crate::lower::ir::{Body, Expr, ExprId, ExprKind, Name, TextRange};
+use crate::resolve::program::ItemLoc;
+
+use closures::Thunk;
+use scopes::{Extended, LoopCx, ReturnCx, Scope, TempCx};
+
+const MAX_BLOCKS: usize = 20_000;
+const MAX_ACQUIRES: usize = 1_000;
+const MAX_DEPTH: u32 = 400;
+
+/// What waits for an `.await`.
+#[derive(Clone, Debug)]
+pub(crate) enum Pending {
+    /// An acquisition.
+    Acquire(u32),
+    /// A call of a workspace `async fn`, or an effect.
+    Event(Box<EventKind>, TextRange, Option<Box<CallArgs>>),
+    /// An acquisition that a workspace `async fn` gives back, after its call.
+    Returned(u32),
+}
+
+/// What is known of a slot while the graph is built; not by path through the body, so only for values
+/// that have one writer in practice: futures, closures, guards.
+#[derive(Clone, Default)]
+pub(crate) struct SlotData {
+    pub(crate) ty: Option<Ty>,
+    pub(crate) origin: Option<Place>,
+    pub(crate) thunks: Vec<ExprId>,
+    pub(crate) pending: Vec<Pending>,
+    pub(crate) acqs: Vec<u32>,
+    pub(crate) refers: Option<Loc>,
+}
+
+/// The value of an expression.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Val {
+    /// Where the value itself sits.
+    pub(crate) loc: Option<Loc>,
+    /// For references: where the value that it refers to sits.
+    pub(crate) refers: Option<Loc>,
+    /// The place that it is, refers to, or is a handle of.
+    pub(crate) origin: Option<Place>,
+    /// It is a place expression (a variable or a part of one), not a temporary.
+    pub(crate) is_place: bool,
+}
+
+impl Val {
+    /// The slot to ask about futures and closures in it.
+    pub(crate) fn slot(&self) -> Option<Slot> {
+        self.loc.as_ref().or(self.refers.as_ref()).map(|l| l.slot)
+    }
+}
+
+/// A body that does not run where it is written.
+pub(crate) struct ChildPlan {
+    pub(crate) expr: ExprId,
+    pub(crate) root: Option<leasehold_facts::Root>,
+}
+
+/// One finished body.
+pub(crate) struct Built {
+    pub(crate) cfg: Cfg,
+    pub(crate) acquires: Vec<Acquire>,
+    pub(crate) truncated: Option<FactName>,
+    pub(crate) returns_place: Option<Place>,
+    pub(crate) children: Vec<ChildPlan>,
+    /// What a child must know of this body's variables.
+    pub(crate) outer: Rc<Outer>,
+    /// The closure or async block that the body returns.
+    pub(crate) returned: Vec<ExprId>,
+    /// Functions that were registered as handlers, jobs or tasks.
+    pub(crate) roots: Vec<(ItemLoc, leasehold_facts::Root)>,
+}
+
+/// What a closure knows of the variables around it.
+#[derive(Default)]
+pub(crate) struct Outer {
+    /// Places of variables.
+    pub(crate) places: FxHashMap<LocalId, Place>,
+    /// Guards in variables, for closures that take them along.
+    pub(crate) guards: FxHashMap<LocalId, Vec<Acquire>>,
+}
+
+/// Builds one body.
+pub(crate) struct Builder<'a> {
+    pub(crate) cx: &'a FlowCx<'a>,
+    pub(crate) values: &'a Values<'a>,
+    pub(crate) owner: ItemLoc,
+    /// Number of the function in the program: locals of closures share it.
+    pub(crate) number: u32,
+    pub(crate) body: &'a Body,
+    pub(crate) inf: &'a Inferred,
+    pub(crate) file: FileId,
+    pub(crate) text: &'a str,
+    pub(crate) rescope: bool,
+    pub(crate) owner_path: &'a str,
+    cfg: Cfg,
+    cur: BlockId,
+    slots: Vec<SlotData>,
+    locals: FxHashMap<LocalId, Slot>,
+    scopes: Vec<Scope>,
+    temp: TempCx,
+    var_scope: usize,
+    extended: FxHashMap<ExprId, Extended>,
+    loops: Vec<LoopCx>,
+    returns: Vec<ReturnCx>,
+    thunks: FxHashMap<ExprId, Thunk>,
+    thunk_order: Vec<ExprId>,
+    acquires: Vec<Acquire>,
+    reassigned: Rc<FxHashSet<LocalId>>,
+    outer: Rc<Outer>,
+    truncated: Option<FactName>,
+    loop_depth: u32,
+    depth: u32,
+    inlined: u32,
+    inline_stack: Vec<ExprId>,
+    unknown: u32,
+    roots: Vec<(ItemLoc, leasehold_facts::Root)>,
+}
+
+/// Variables that are assigned somewhere after their declaration.
+pub(crate) fn reassigned(body: &Body, inf: &Inferred) -> FxHashSet<LocalId> {
+    let mut set = FxHashSet::default();
+    for (_, expr) in body.exprs.iter() {
+        if let ExprKind::Assign { lhs, .. } | ExprKind::AssignOp { lhs, .. } = &expr.kind
+            && let Some(crate::infer::result::ValueRef::Local(l)) = inf.values.get(lhs)
+        {
+            set.insert(*l);
+        }
+    }
+    set
+}
+
+impl<'a> Builder<'a> {
+    pub(crate) fn new(
+        cx: &'a FlowCx<'a>,
+        values: &'a Values<'a>,
+        owner: ItemLoc,
+        body: &'a Body,
+        inf: &'a Inferred,
+        owner_path: &'a str,
+    ) -> Builder<'a> {
+        let mut builder = Builder {
+            cx,
+            values,
+            owner,
+            number: cx.ids.get(&owner).map_or(u32::MAX, |b| b.0),
+            body,
+            inf,
+            file: owner.file,
+            text: cx.source.text(owner.file),
+            rescope: cx.program.edition(owner.file) >= Edition::E2024,
+            owner_path,
+            cfg: Cfg::default(),
+            cur: 0,
+            slots: Vec::new(),
+            locals: FxHashMap::default(),
+            scopes: Vec::new(),
+            temp: TempCx::default(),
+            var_scope: 0,
+            extended: FxHashMap::default(),
+            loops: Vec::new(),
+            returns: Vec::new(),
+            thunks: FxHashMap::default(),
+            thunk_order: Vec::new(),
+            acquires: Vec::new(),
+            reassigned: Rc::new(reassigned(body, inf)),
+            outer: Rc::default(),
+            truncated: None,
+            loop_depth: 0,
+            depth: 0,
+            inlined: 0,
+            inline_stack: Vec::new(),
+            unknown: 0,
+            roots: Vec::new(),
+        };
+        let range = body.range;
+        builder.raw_slot(HolderKind::Hidden, range, range, false);
+        builder.raw_slot(HolderKind::Hidden, range, range, false);
+        debug_assert_eq!(builder.cfg.slots.len() as u32, FORGOTTEN.0 + 1);
+        builder.cur = builder.block();
+        builder
+    }
+
+    /// Builds the function's own body.
+    pub(crate) fn build_fn(mut self) -> Built {
+        let body = self.body;
+        let range = body.range;
+        self.push_scope(range);
+        self.var_scope = 0;
+        for (n, &pat) in body.params.iter().enumerate() {
+            let place = u16::try_from(n)
+                .ok()
+                .map(|n| Place::of(PlaceRoot::Param(n)));
+            self.bind_param(pat, place, None);
+        }
+        self.finish(body.root, range)
+    }
+
+    /// Builds a closure or async block as a body of its own.
+    pub(crate) fn build_child(mut self, expr: ExprId, outer: Rc<Outer>) -> Built {
+        self.outer = outer;
+        let body = self.body;
+        let range = body.exprs[expr].range;
+        self.push_scope(range);
+        self.var_scope = 0;
+        let root = match &body.exprs[expr].kind {
+            ExprKind::Closure(closure) => {
+                self.take_captures(closure.body, closure.is_move, range);
+                for (pat, _) in &closure.params {
+                    self.bind_param(*pat, None, None);
+                }
+                closure.body
+            }
+            ExprKind::Async { body, is_move, .. } => {
+                self.take_captures(*body, *is_move, range);
+                *body
+            }
+            _ => expr,
+        };
+        self.finish(root, range)
+    }
+
+    fn finish(mut self, root: ExprId, range: TextRange) -> Built {
+        let exit = self.block();
+        self.cfg.exit = exit;
+        self.returns.push(ReturnCx {
+            depth: 0,
+            block: exit,
+            dest: Loc::of(RET),
+        });
+        let value = self.in_temp_scope(HolderKind::Tail, range, |b| {
+            let val = b.expr(root);
+            b.move_to(&val, &Loc::of(RET), b.ty_of(root).as_ref());
+            val
+        });
+        let returns_place = value.origin;
+        self.pop_scope();
+        self.goto(exit);
+        let returned = self.slots[RET.0 as usize].thunks.clone();
+        self.close(returns_place, returned)
+    }
+
+    fn close(mut self, returns_place: Option<Place>, returned: Vec<ExprId>) -> Built {
+        let mut outer = Outer::default();
+        for (local, place) in &self.outer.places {
+            outer.places.insert(*local, place.clone());
+        }
+        for (&local, &slot) in &self.locals {
+            let data = &self.slots[slot.0 as usize];
+            if let Some(place) = &data.origin {
+                outer.places.insert(local, place.clone());
+            }
+            let guards: Vec<Acquire> = data
+                .acqs
+                .iter()
+                .filter_map(|&a| self.acquires.get(a as usize).cloned())
+                .collect();
+            if !guards.is_empty() {
+                outer.guards.insert(local, guards);
+            }
+        }
+        let children = self
+            .thunk_order
+            .iter()
+            .filter_map(|&expr| {
+                let thunk = self.thunks.get(&expr)?;
+                (!thunk.inlined).then_some(ChildPlan {
+                    expr,
+                    root: thunk.root,
+                })
+            })
+            .collect();
+        Built {
+            cfg: std::mem::take(&mut self.cfg),
+            acquires: self.acquires,
+            truncated: self.truncated,
+            returns_place,
+            children,
+            outer: Rc::new(outer),
+            returned,
+            roots: self.roots,
+        }
+    }
+
+    // ---- small helpers -------------------------------------------------------------------------
+
+    pub(crate) fn span(&self, range: TextRange) -> Span {
+        Span {
+            file: self.file,
+            start: range.start,
+            end: range.end,
+        }
+    }
+
+    pub(crate) fn e(&self, id: ExprId) -> &'a Expr {
+        &self.body.exprs[id]
+    }
+
+    pub(crate) fn range(&self, id: ExprId) -> TextRange {
+        self.body.exprs[id].range
+    }
+
+    pub(crate) fn ty_of(&self, id: ExprId) -> Option<Ty> {
+        self.inf.ty(id).cloned()
+    }
+
+    /// Source text of a range on one line, cut when long.
+    pub(crate) fn snippet(&self, range: TextRange) -> FactName {
+        let text = self
+            .text
+            .get(range.start as usize..range.end as usize)
+            .unwrap_or("");
+        let mut line = String::with_capacity(text.len().min(80));
+        for word in text.split_whitespace() {
+            // Method chains broken over lines read as one chain.
+            if !line.is_empty() && !word.starts_with(['.', '?']) {
+                line.push(' ');
+            }
+            line.push_str(word);
+            if line.len() > 80 {
+                break;
+            }
+        }
+        if line.chars().count() > 60 {
+            line = line.chars().take(59).collect::<String>() + "…";
+        }
+        FactName::from(line.as_str())
+    }
+
+    pub(crate) fn raw_slot(
+        &mut self,
+        holder: HolderKind,
+        range: TextRange,
+        dies: TextRange,
+        limbo: bool,
+    ) -> Slot {
+        let slot = Slot(self.cfg.slots.len() as u32);
+        self.cfg.slots.push(SlotInfo {
+            holder,
+            range,
+            dies,
+            limbo,
+        });
+        self.slots.push(SlotData::default());
+        slot
+    }
+
+    pub(crate) fn data(&self, slot: Slot) -> &SlotData {
+        &self.slots[slot.0 as usize]
+    }
+
+    pub(crate) fn data_mut(&mut self, slot: Slot) -> &mut SlotData {
+        &mut self.slots[slot.0 as usize]
+    }
+
+    pub(crate) fn block(&mut self) -> BlockId {
+        if self.cfg.blocks.len() > MAX_BLOCKS {
+            self.truncate("too many branches in one body");
+        }
+        self.cfg.blocks.push(Block {
+            in_loop: self.loop_depth > 0,
+            ..Block::default()
+        });
+        self.cfg.blocks.len() - 1
+    }
+
+    pub(crate) fn edge(&mut self, from: BlockId, to: BlockId) {
+        if !self.cfg.blocks[from].next.contains(&to) {
+            self.cfg.blocks[from].next.push(to);
+        }
+    }
+
+    /// Ends the current block with a jump; what follows is unreachable until a block is entered.
+    pub(crate) fn goto(&mut self, to: BlockId) {
+        self.edge(self.cur, to);
+        self.cur = self.block();
+    }
+
+    /// A new block reached from the current one, which stays open for other edges.
+    pub(crate) fn branch(&mut self) -> BlockId {
+        let to = self.block();
+        self.edge(self.cur, to);
+        to
+    }
+
+    pub(crate) fn op(&mut self, op: Op) {
+        let cur = self.cur;
+        self.cfg.blocks[cur].ops.push(op);
+    }
+
+    pub(crate) fn emit(&mut self, kind: EventKind, range: TextRange) {
+        self.op(Op::Emit {
+            kind: Box::new(kind),
+            range,
+            always: true,
+            args: None,
+        });
+    }
+
+    pub(crate) fn truncate(&mut self, what: &str) {
+        if self.truncated.is_none() {
+            self.truncated = Some(FactName::from(what));
+        }
+    }
+
+    pub(crate) fn unknown_place(&mut self) -> Place {
+        self.unknown += 1;
+        // Unique in the run as far as comparisons inside one body and its callers need it: the
+        // function's number in the high bits.
+        Place::of(PlaceRoot::Unknown(
+            (self.number << 12) ^ (self.unknown & 0xfff),
+        ))
+    }
+
+    pub(crate) fn local_name(&self, id: LocalId) -> Name {
+        self.inf
+            .locals
+            .get(id.0 as usize)
+            .map_or_else(Name::default, |l| l.name)
+    }
+
+    /// Moves a value, and what is known of it while building.
+    pub(crate) fn move_to(&mut self, val: &Val, to: &Loc, ty: Option<&Ty>) {
+        let from_slot = val.slot();
+        if let Some(from) = from_slot
+            && from != to.slot
+        {
+            let source = self.data(from).clone();
+            let owned = val.loc.is_some();
+            let target = self.data_mut(to.slot);
+            for thunk in source.thunks {
+                if !target.thunks.contains(&thunk) {
+                    target.thunks.push(thunk);
+                }
+            }
+            if owned {
+                for acq in source.acqs {
+                    if !target.acqs.contains(&acq) {
+                        target.acqs.push(acq);
+                    }
+                }
+                if target.pending.len() < 16 {
+                    target.pending.extend(source.pending);
+                }
+            }
+        }
+        if to.path.is_empty() {
+            let refers = val
+                .refers
+                .clone()
+                .or_else(|| from_slot.and_then(|s| self.data(s).refers.clone()));
+            let target = self.data_mut(to.slot);
+            if target.refers.is_none() {
+                target.refers = refers;
+            }
+        }
+        if let Some(from) = &val.loc
+            && from != to
+            && ty.is_none_or(|t| self.values.may_carry(t))
+        {
+            let coarse = !val.is_place
+                || from.path.is_empty()
+                || ty.is_some_and(|t| self.values.has_guard(t));
+            self.op(Op::Move {
+                from: from.clone(),
+                to: to.clone(),
+                coarse,
+            });
+        }
+    }
+}
+
+/// Runs deep recursion within bounds: the depth of the tree is bounded by `lower`, inlining is not.
+impl Builder<'_> {
+    pub(crate) fn enter(&mut self) -> bool {
+        if self.depth >= MAX_DEPTH || self.cfg.blocks.len() > MAX_BLOCKS {
+            self.truncate("nesting too deep");
+            return false;
+        }
+        self.depth += 1;
+        true
+    }
+
+    pub(crate) fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    pub(crate) fn too_many_acquires(&mut self) -> bool {
+        if self.acquires.len() >= MAX_ACQUIRES {
+            self.truncate("too many acquisitions in one body");
+            return true;
+        }
+        false
+    }
+}
+
+/// Type arguments of the type behind references.
+pub(crate) fn type_args(ty: &Ty) -> &[Ty] {
+    use crate::infer::ty::TyKind;
+    match &**ty {
+        TyKind::Adt(_, args) => args,
+        TyKind::Ref(_, inner) | TyKind::Ptr(inner) => type_args(inner),
+        _ => &[],
+    }
+}

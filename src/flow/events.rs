@@ -1,0 +1,288 @@
+//! Events: the graph and its states as facts.
+
+use leasehold_facts::{
+    AcqId, Acquire, Event, EventKind, FileId, HeldEntry, HeldSet, Holder, HolderKind, Span,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::cfg::{BlockId, CallArgs, Cfg, Op, RET, Slot};
+use super::dataflow::{State, apply, order, solve};
+use crate::lower::ir::TextRange;
+
+/// The facts of a graph.
+#[derive(Default)]
+pub(crate) struct Emitted {
+    pub(crate) events: Vec<Event>,
+    pub(crate) holders: Vec<Holder>,
+    pub(crate) args: FxHashMap<u32, CallArgs>,
+    /// Acquisitions in the returned value.
+    pub(crate) returned: Vec<AcqId>,
+    pub(crate) bound_hit: bool,
+}
+
+struct Emitter<'a> {
+    cfg: &'a Cfg,
+    acquires: &'a [Acquire],
+    file: FileId,
+    out: Emitted,
+    holder_of: FxHashMap<Slot, u32>,
+    moved: FxHashSet<Slot>,
+}
+
+/// Runs the dataflow and makes the events.
+pub(crate) fn emit(cfg: &Cfg, acquires: &[Acquire], file: FileId) -> Emitted {
+    let order = order(cfg);
+    let (states, bound_hit) = solve(cfg, &order, acquires);
+    let mut emitter = Emitter {
+        cfg,
+        acquires,
+        file,
+        out: Emitted {
+            bound_hit,
+            ..Emitted::default()
+        },
+        holder_of: FxHashMap::default(),
+        moved: moved_slots(cfg),
+    };
+    let mut in_block: Vec<(u32, u32)> = vec![(0, 0); cfg.blocks.len()];
+    for &block in &order {
+        let start = emitter.out.events.len() as u32;
+        if let Some(state) = &states[block] {
+            emitter.block(block, state.clone());
+        }
+        in_block[block] = (start, emitter.out.events.len() as u32);
+    }
+    emitter.link(&order, &in_block);
+    if let Some(Some(state)) = states.get(cfg.exit) {
+        emitter.out.returned = state.in_slot(RET).iter().map(|&a| AcqId(a)).collect();
+    }
+    emitter.out
+}
+
+fn moved_slots(cfg: &Cfg) -> FxHashSet<Slot> {
+    let mut moved = FxHashSet::default();
+    for block in &cfg.blocks {
+        for op in &block.ops {
+            if let Op::Move { from, .. } = op {
+                moved.insert(from.slot);
+            }
+        }
+    }
+    moved
+}
+
+impl Emitter<'_> {
+    fn block(&mut self, block: BlockId, mut state: State) {
+        let in_loop = self.cfg.blocks[block].in_loop;
+        let cfg = self.cfg;
+        for op in &cfg.blocks[block].ops {
+            self.before(op, &state, in_loop);
+            let held_before =
+                matches!(op, Op::Drop { .. } | Op::ReleaseLock { .. }).then(|| state.clone());
+            let released = apply(op, &mut state, self.acquires);
+            let (Some(before), Op::Drop { range, .. } | Op::ReleaseLock { range, .. }) =
+                (held_before, op)
+            else {
+                continue;
+            };
+            for acq in released {
+                let mut held = self.held(&before);
+                held.retain(|h| h.acq.0 != acq);
+                self.push(EventKind::Release(AcqId(acq)), *range, held, in_loop);
+            }
+        }
+    }
+
+    /// Events that stand before the operation takes effect.
+    fn before(&mut self, op: &Op, state: &State, in_loop: bool) {
+        match op {
+            Op::Acquire {
+                acq, silent: false, ..
+            } => {
+                let span = self.acquires.get(*acq as usize).map(|a| a.span);
+                let held = self.held(state);
+                let at = self.out.events.len();
+                self.push(
+                    EventKind::Acquire(AcqId(*acq)),
+                    TextRange::default(),
+                    held,
+                    in_loop,
+                );
+                if let (Some(span), Some(event)) = (span, self.out.events.get_mut(at)) {
+                    event.span = span;
+                }
+            }
+            Op::AtOnce {
+                loc,
+                idiom,
+                tested,
+                range,
+            } => {
+                for acq in state.at(loc) {
+                    self.at_once(acq, *idiom, *tested, *range, state, in_loop);
+                }
+            }
+            Op::NeverAwaited { acq, range } => {
+                let held = self.held(state);
+                let kind = EventKind::DroppedAtOnce {
+                    acq: AcqId(*acq),
+                    idiom: false,
+                    tested: false,
+                };
+                self.push(kind, *range, held, in_loop);
+            }
+            Op::Emit {
+                kind,
+                range,
+                always,
+                args,
+            } => {
+                let held = self.held(state);
+                if !*always && held.is_empty() {
+                    return;
+                }
+                if let Some(args) = args {
+                    let at = self.out.events.len() as u32;
+                    self.out.args.insert(at, (**args).clone());
+                }
+                self.push((**kind).clone(), *range, held, in_loop);
+            }
+            Op::HiddenDrop {
+                kind,
+                range,
+                slot,
+                place,
+            } if !self.moved.contains(slot) => {
+                let held = self.held(state);
+                let at = self.out.events.len() as u32;
+                self.out.args.insert(
+                    at,
+                    CallArgs {
+                        places: vec![place.clone()],
+                        invokes: None,
+                    },
+                );
+                self.push((**kind).clone(), *range, held, in_loop);
+            }
+            _ => {}
+        }
+    }
+
+    fn at_once(
+        &mut self,
+        acq: u32,
+        idiom: bool,
+        tested: bool,
+        range: TextRange,
+        state: &State,
+        in_loop: bool,
+    ) {
+        let Some(span) = self.acquires.get(acq as usize).map(|a| a.span) else {
+            return;
+        };
+        if span.start < range.start || range.end < span.end {
+            return;
+        }
+        let mut held = self.held(state);
+        held.retain(|h| h.acq.0 != acq);
+        let kind = EventKind::DroppedAtOnce {
+            acq: AcqId(acq),
+            idiom,
+            tested,
+        };
+        self.push(kind, range, held, in_loop);
+    }
+
+    fn push(&mut self, kind: EventKind, range: TextRange, held: HeldSet, in_loop: bool) {
+        self.out.events.push(Event {
+            kind,
+            span: Span {
+                file: self.file,
+                start: range.start,
+                end: range.end,
+            },
+            held,
+            in_loop,
+            next: Vec::new(),
+        });
+    }
+
+    fn held(&mut self, state: &State) -> HeldSet {
+        let mut held = HeldSet::with_capacity(state.entries.len());
+        for entry in &state.entries {
+            let slots = &self.cfg.slots;
+            let live: Vec<Slot> = entry
+                .at
+                .iter()
+                .map(|l| l.slot)
+                .filter(|s| !slots[s.0 as usize].limbo)
+                .collect();
+            let binding = live
+                .iter()
+                .find(|s| matches!(slots[s.0 as usize].holder, HolderKind::Binding(_)));
+            let Some(&slot) = binding.or(live.first()) else {
+                continue;
+            };
+            held.push(HeldEntry {
+                acq: AcqId(entry.acq),
+                must: !entry.maybe && live.len() == entry.at.len(),
+                holder: self.holder(slot),
+            });
+        }
+        held
+    }
+
+    fn holder(&mut self, slot: Slot) -> u32 {
+        if let Some(&known) = self.holder_of.get(&slot) {
+            return known;
+        }
+        let info = &self.cfg.slots[slot.0 as usize];
+        let span = |r: TextRange| Span {
+            file: self.file,
+            start: r.start,
+            end: r.end,
+        };
+        let index = self.out.holders.len() as u32;
+        self.out.holders.push(Holder {
+            kind: info.holder.clone(),
+            span: span(info.range),
+            dies: span(info.dies),
+        });
+        self.holder_of.insert(slot, index);
+        index
+    }
+
+    /// Successors of events: the next in the block, else the first ones of the blocks after it.
+    fn link(&mut self, order: &[BlockId], in_block: &[(u32, u32)]) {
+        for &block in order {
+            let (start, end) = in_block[block];
+            if start == end {
+                continue;
+            }
+            for at in start..end - 1 {
+                self.out.events[at as usize].next.push(at + 1);
+            }
+            let next = self.first_after(block, in_block);
+            self.out.events[end as usize - 1].next = next;
+        }
+    }
+
+    fn first_after(&self, block: BlockId, in_block: &[(u32, u32)]) -> Vec<u32> {
+        let mut found = Vec::new();
+        let mut seen: FxHashSet<BlockId> = FxHashSet::default();
+        let mut todo: Vec<BlockId> = self.cfg.blocks[block].next.to_vec();
+        while let Some(at) = todo.pop() {
+            if seen.len() > 4_000 || !seen.insert(at) {
+                continue;
+            }
+            let (start, end) = in_block[at];
+            if start < end {
+                found.push(start);
+            } else {
+                todo.extend(self.cfg.blocks[at].next.iter().copied());
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+}

@@ -1,0 +1,281 @@
+//! Which types can hold a guard.
+//!
+//! A guard type is one that a model marks, or any type with a guard type among its type arguments or
+//! fields. Trait objects and opaque types are not guards. The search is bounded and remembers.
+
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+
+use crate::infer::ty::{Ty, TyKind};
+use crate::lower::ir::{Fields, ItemKind, Name, PathIr, TypeRef};
+use crate::resolve::program::{CrateId, Def, ItemLoc, ModuleId, Program};
+
+const DEPTH: u32 = 6;
+
+/// Answers about types, remembered for one body.
+pub(crate) struct Values<'a> {
+    program: &'a Program,
+    adts: RefCell<FxHashMap<ItemLoc, bool>>,
+    drops: RefCell<FxHashMap<ItemLoc, Option<ItemLoc>>>,
+}
+
+impl<'a> Values<'a> {
+    pub(crate) fn new(program: &'a Program) -> Values<'a> {
+        Values {
+            program,
+            adts: RefCell::default(),
+            drops: RefCell::default(),
+        }
+    }
+
+    /// A value of this type surely can hold a guard.
+    pub(crate) fn has_guard(&self, ty: &Ty) -> bool {
+        self.guard_in(ty, DEPTH)
+    }
+
+    /// A value of this type may hold a guard, a future, a closure, or has a drop of its own.
+    pub(crate) fn may_carry(&self, ty: &Ty) -> bool {
+        self.carries(ty, DEPTH)
+    }
+
+    /// The guard ADT inside, if the type has one at its head or in its arguments.
+    pub(crate) fn guard_adt(&self, ty: &Ty) -> Option<ItemLoc> {
+        self.find_guard(ty, DEPTH)
+    }
+
+    /// A written type names a guard type.
+    pub(crate) fn declares_guard(&self, ty: &TypeRef, module: ModuleId) -> bool {
+        self.ref_has_guard(ty, module, DEPTH)
+    }
+
+    fn find_guard(&self, ty: &Ty, depth: u32) -> Option<ItemLoc> {
+        let depth = depth.checked_sub(1)?;
+        match &**ty {
+            TyKind::Adt(loc, args) => {
+                if self.program.type_marks(*loc).is_some_and(|m| m.guard) {
+                    return Some(*loc);
+                }
+                args.iter().find_map(|a| self.find_guard(a, depth))
+            }
+            TyKind::Tuple(parts) => parts.iter().find_map(|a| self.find_guard(a, depth)),
+            TyKind::Array(inner) | TyKind::Slice(inner) => self.find_guard(inner, depth),
+            TyKind::Future(out, _) => self.find_guard(out, depth),
+            _ => None,
+        }
+    }
+
+    fn guard_in(&self, ty: &Ty, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1) else {
+            return false;
+        };
+        match &**ty {
+            TyKind::Adt(loc, args) => {
+                if let Some(marks) = self.program.type_marks(*loc) {
+                    if marks.guard {
+                        return true;
+                    }
+                    if marks.lock.is_some() {
+                        return false;
+                    }
+                }
+                args.iter().any(|a| self.guard_in(a, depth)) || self.adt_has_guard(*loc, depth)
+            }
+            TyKind::Tuple(parts) => parts.iter().any(|a| self.guard_in(a, depth)),
+            TyKind::Array(inner) | TyKind::Slice(inner) => self.guard_in(inner, depth),
+            TyKind::Future(out, _) => self.guard_in(out, depth),
+            _ => false,
+        }
+    }
+
+    fn carries(&self, ty: &Ty, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1) else {
+            return true;
+        };
+        match &**ty {
+            TyKind::Unknown
+            | TyKind::Var(_)
+            | TyKind::Param(..)
+            | TyKind::Proj(..)
+            | TyKind::Closure(_)
+            | TyKind::Future(..)
+            | TyKind::Dyn(_)
+            | TyKind::Opaque(_) => true,
+            TyKind::Adt(loc, args) => {
+                self.guard_in(ty, depth + 1)
+                    || self.drop_fn(*loc).is_some()
+                    || args.iter().any(|a| self.carries(a, depth))
+            }
+            TyKind::Tuple(parts) => parts.iter().any(|a| self.carries(a, depth)),
+            TyKind::Array(inner) | TyKind::Slice(inner) => self.carries(inner, depth),
+            _ => false,
+        }
+    }
+
+    /// The `Drop::drop` of a workspace type.
+    pub(crate) fn drop_fn(&self, adt: ItemLoc) -> Option<ItemLoc> {
+        if let Some(known) = self.drops.borrow().get(&adt) {
+            return *known;
+        }
+        let found = self.find_drop(adt);
+        self.drops.borrow_mut().insert(adt, found);
+        found
+    }
+
+    fn find_drop(&self, adt: ItemLoc) -> Option<ItemLoc> {
+        let tr = self.program.lang.get("ops::Drop")?;
+        let impls = self.program.trait_impls.get(&tr)?;
+        impls.iter().find_map(|&imp| {
+            let ItemKind::Impl(data) = &self.program.item(imp).kind else {
+                return None;
+            };
+            let TypeRef::Path(path) = &data.self_ty else {
+                return None;
+            };
+            let module = self.program.module_of(imp)?;
+            if resolve_type_path(self.program, module, path) != Some(Def::Adt(adt)) {
+                return None;
+            }
+            data.items
+                .iter()
+                .map(|&i| ItemLoc::new(imp.file, i))
+                .find(|&i| self.program.item(i).name == "drop")
+        })
+    }
+
+    fn adt_has_guard(&self, adt: ItemLoc, depth: u32) -> bool {
+        if let Some(&known) = self.adts.borrow().get(&adt) {
+            return known;
+        }
+        // A type that contains itself is asked again while it is open: no.
+        self.adts.borrow_mut().insert(adt, false);
+        let item = self.program.item(adt);
+        let found = match (&item.kind, self.program.module_of(adt)) {
+            (ItemKind::Struct(s), Some(module)) => self.fields_have_guard(&s.fields, module, depth),
+            (ItemKind::Enum(e), Some(module)) => e
+                .variants
+                .iter()
+                .any(|v| self.fields_have_guard(&v.fields, module, depth)),
+            _ => false,
+        };
+        self.adts.borrow_mut().insert(adt, found);
+        found
+    }
+
+    fn fields_have_guard(&self, fields: &Fields, module: ModuleId, depth: u32) -> bool {
+        match fields {
+            Fields::Named(fields) | Fields::Tuple(fields) => fields
+                .iter()
+                .any(|f| self.ref_has_guard(&f.ty, module, depth)),
+            Fields::Unit => false,
+        }
+    }
+
+    fn ref_has_guard(&self, ty: &TypeRef, module: ModuleId, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1) else {
+            return false;
+        };
+        match ty {
+            TypeRef::Path(path) => {
+                let Some(def) = resolve_type_path(self.program, module, path) else {
+                    return false;
+                };
+                match def {
+                    Def::Adt(adt) => self.path_has_guard(adt, path, module, depth),
+                    Def::Alias(alias) => match &self.program.item(alias).kind {
+                        ItemKind::TypeAlias { ty: Some(ty), .. } => self
+                            .program
+                            .module_of(alias)
+                            .is_some_and(|m| self.ref_has_guard(ty, m, depth)),
+                        _ => false,
+                    },
+                    _ => false,
+                }
+            }
+            TypeRef::Tuple(parts) => parts.iter().any(|t| self.ref_has_guard(t, module, depth)),
+            TypeRef::Array(inner) | TypeRef::Slice(inner) => {
+                self.ref_has_guard(inner, module, depth)
+            }
+            _ => false,
+        }
+    }
+
+    fn path_has_guard(&self, adt: ItemLoc, path: &PathIr, module: ModuleId, depth: u32) -> bool {
+        if let Some(marks) = self.program.type_marks(adt) {
+            if marks.guard {
+                return true;
+            }
+            if marks.lock.is_some() {
+                return false;
+            }
+        }
+        let args = path.segments.last().and_then(|s| s.args.as_ref());
+        let in_args =
+            args.is_some_and(|a| a.types.iter().any(|t| self.ref_has_guard(t, module, depth)));
+        in_args || self.adt_has_guard(adt, depth)
+    }
+}
+
+/// Finds what a type path means, seen from a module. Only plain paths: no generics, no `Self`.
+pub(crate) fn resolve_type_path(program: &Program, module: ModuleId, path: &PathIr) -> Option<Def> {
+    if path.qself.is_some() {
+        return None;
+    }
+    let names: Vec<Name> = path.segments.iter().map(|s| s.name).collect();
+    let data = program.modules.get(module.0 as usize)?;
+    let (&first, rest) = names.split_first()?;
+    let mut def = match first.as_str() {
+        "crate" => Def::Module(program.crates.get(data.krate as usize)?.root),
+        "self" => Def::Module(module),
+        "super" => Def::Module(data.parent?),
+        _ => first_name(program, module, first)?,
+    };
+    for &name in rest {
+        let Def::Module(at) = def else {
+            return None;
+        };
+        let at_data = program.modules.get(at.0 as usize)?;
+        def = if name == "super" {
+            Def::Module(at_data.parent?)
+        } else {
+            *at_data.types.get(&name)?
+        };
+    }
+    Some(def)
+}
+
+fn first_name(program: &Program, module: ModuleId, name: Name) -> Option<Def> {
+    let data = program.modules.get(module.0 as usize)?;
+    if let Some(def) = data.types.get(&name) {
+        return Some(*def);
+    }
+    let krate = program.crates.get(data.krate as usize)?;
+    if let Some(CrateId(other)) = krate.externs.get(&name) {
+        return program
+            .crates
+            .get(*other as usize)
+            .map(|c| Def::Module(c.root));
+    }
+    prelude(program, name)
+}
+
+fn prelude(program: &Program, name: Name) -> Option<Def> {
+    let path = match name.as_str() {
+        "Option" => "option::Option",
+        "Result" => "result::Result",
+        "Vec" => "vec::Vec",
+        "Box" => "boxed::Box",
+        "String" => "string::String",
+        _ => return None,
+    };
+    program.lang.get(path).map(Def::Adt)
+}
+
+/// The head of a type, for look-ups.
+pub(crate) fn adt_of(ty: &Ty) -> Option<ItemLoc> {
+    match &**ty {
+        TyKind::Adt(loc, _) => Some(*loc),
+        TyKind::Ref(_, inner) | TyKind::Ptr(inner) => adt_of(inner),
+        _ => None,
+    }
+}
