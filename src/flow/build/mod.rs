@@ -120,7 +120,6 @@ pub(crate) struct Outer {
 pub(crate) struct Builder<'a> {
     pub(crate) cx: &'a FlowCx<'a>,
     pub(crate) values: &'a Values<'a>,
-    pub(crate) owner: ItemLoc,
     /// Number of the function in the program: locals of closures share it.
     pub(crate) number: u32,
     pub(crate) body: &'a Body,
@@ -178,7 +177,6 @@ impl<'a> Builder<'a> {
         let mut builder = Builder {
             cx,
             values,
-            owner,
             number: cx.ids.get(&owner).map_or(u32::MAX, |b| b.0),
             body,
             inf,
