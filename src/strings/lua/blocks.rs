@@ -12,7 +12,7 @@ use crate::strings::redis::{Command, RedisOp, Verb, Word};
 
 /// How many tokens a scan for the end of a condition, call or expression may
 /// look at.
-pub(super) const AHEAD: usize = 512;
+pub(super) const AHEAD: usize = 256;
 
 /// What a variable of the script holds.
 #[derive(Clone, Debug)]

@@ -154,6 +154,8 @@ enum Side {
     OwnField,
     /// The answer of an acquire.
     Granted,
+    /// The answer of an increment: 1 means that this call made the key.
+    Counted,
     /// A value given to the script or computed in it.
     Given,
     /// `nil` or `false`.
@@ -202,12 +204,12 @@ fn truthy(side: Side) -> Guard {
 }
 
 fn equal(left: Side, right: Side) -> Guard {
-    use Side::{Exists, Given, Granted, Nothing, OwnField, Stored, Yes, Zero};
+    use Side::{Counted, Exists, Given, Granted, Nothing, OwnField, Stored, Yes, Zero};
     match (left, right) {
         (Stored, Given) | (Given, Stored) | (OwnField, Yes) | (Yes, OwnField) => Guard::Equals,
         (OwnField, Zero) | (Zero, OwnField) => Guard::NotEquals,
         (Stored, Nothing) | (Nothing, Stored) | (Exists, Zero) | (Zero, Exists) => Guard::Absent,
-        (Granted, Yes) | (Yes, Granted) => Guard::Absent,
+        (Granted | Counted, Yes) | (Yes, Granted | Counted) => Guard::Absent,
         (Exists, Yes) | (Yes, Exists) => Guard::Present,
         (Granted, Nothing | Zero) | (Nothing | Zero, Granted) => Guard::Present,
         _ => Guard::Other,
@@ -239,6 +241,7 @@ fn side<'t>(tokens: &[Token<'t>], env: &Env<'t>) -> Side {
     if let Some(op) = call {
         return match op.verb {
             Verb::AcquireIfAbsent => Side::Granted,
+            Verb::Increment => Side::Counted,
             Verb::Read if op.command == "EXISTS" => Side::Exists,
             Verb::Read if op.command == "HEXISTS" => Side::OwnField,
             _ if blocks::reads_value(&op) => Side::Stored,

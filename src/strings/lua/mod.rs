@@ -92,13 +92,13 @@ pub fn analyse(script: &str) -> LuaFacts {
 
 impl LuaFacts {
     /// The acquires: `SET NX`, `SETNX`, or any write under "the key is absent".
+    /// A hash that counts its owner's entries is one too.
     #[must_use]
     pub fn acquires(&self) -> Vec<ScriptAcquire> {
         let takes = |step: &&Step| {
+            let writes = is_write(step.op.verb) || counts_owner(step);
             step.op.verb == Verb::AcquireIfAbsent
-                || (is_write(step.op.verb)
-                    && step.under(Guard::Absent)
-                    && !self.follows_acquire(step))
+                || (writes && step.under(Guard::Absent) && !self.follows_acquire(step))
         };
         self.steps
             .iter()
@@ -144,12 +144,13 @@ impl LuaFacts {
         })
     }
 
-    /// A number is raised: a token is minted.
+    /// A number is raised: a token is minted. The count of an owner's entries
+    /// in a lock's own hash is no token.
     #[must_use]
     pub fn increments(&self) -> bool {
         self.steps
             .iter()
-            .any(|step| step.op.verb == Verb::Increment)
+            .any(|step| step.op.verb == Verb::Increment && !counts_owner(step))
     }
 
     /// A write runs only where a stored number was compared by order with a
@@ -164,7 +165,7 @@ impl LuaFacts {
     fn acquire(&self, step: &Step) -> ScriptAcquire {
         let mut found = ScriptAcquire {
             key: step.op.key.clone(),
-            owner: step.op.value.clone(),
+            owner: owner_field(step).or(step.op.value.as_ref()).cloned(),
             ttl: step.op.ttl,
             ttl_word: step.op.ttl_word.clone(),
         };
@@ -190,6 +191,18 @@ impl LuaFacts {
             .take_while(|s| !std::ptr::eq(*s, step))
             .any(|s| s.op.verb == Verb::AcquireIfAbsent)
     }
+}
+
+/// The field of a hash that is named by its owner: `HSET key ARGV[1] 1`.
+fn owner_field(step: &Step) -> Option<&Word> {
+    step.op
+        .field
+        .as_ref()
+        .filter(|field| field.constant().is_none())
+}
+
+fn counts_owner(step: &Step) -> bool {
+    step.op.verb == Verb::Increment && owner_field(step).is_some()
 }
 
 fn is_write(verb: Verb) -> bool {

@@ -156,6 +156,48 @@ fn tokens_are_minted_and_fences_compare_by_order() {
 }
 
 #[test]
+fn a_reentrant_hash_is_a_lock_and_its_count_no_token() {
+    let acquire = analyse(
+        "if (redis.call('exists', KEYS[1]) == 0) then
+             redis.call('hincrby', KEYS[1], ARGV[2], 1); redis.call('pexpire', KEYS[1], ARGV[1]); return nil; end;
+         if (redis.call('hexists', KEYS[1], ARGV[2]) == 1) then
+             redis.call('hincrby', KEYS[1], ARGV[2], 1); redis.call('pexpire', KEYS[1], ARGV[1]); return nil; end;
+         return redis.call('pttl', KEYS[1]);",
+    );
+    let taken = acquire.acquires();
+    assert_eq!(taken.len(), 1, "{acquire:#?}");
+    assert_eq!(
+        (&taken[0].owner, taken[0].ttl),
+        (&Some(Word::hole("ARGV[2]")), Ttl::Unknown)
+    );
+    assert!(
+        !acquire.increments() && !acquire.expires_unchecked() && acquire.compares_and_expires()
+    );
+    let release = analyse(
+        "if (redis.call('hexists', KEYS[1], ARGV[3]) == 0) then return nil; end;
+         local counter = redis.call('hincrby', KEYS[1], ARGV[3], -1);
+         if (counter > 0) then redis.call('pexpire', KEYS[1], ARGV[2]); return 0;
+         else redis.call('del', KEYS[1]); redis.call('publish', KEYS[2], ARGV[1]); return 1; end;",
+    );
+    assert!(
+        release.compares_and_deletes() && !release.deletes_unchecked() && !release.increments()
+    );
+}
+
+#[test]
+fn a_counter_that_expires_when_made_is_no_unchecked_renewal() {
+    let limit = analyse(
+        "local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end return n",
+    );
+    assert!(!limit.expires_unchecked() && limit.increments() && limit.acquires().is_empty());
+    let either = analyse(
+        "local stored = redis.call('GET', KEYS[1]) if not stored then return -1 end
+         if stored == ARGV[1] then redis.call('DEL', KEYS[1]) return 1 else redis.call('DEL', KEYS[1]) return 0 end",
+    );
+    assert!(either.compares_and_deletes() && either.deletes_unchecked());
+}
+
+#[test]
 fn names_and_constants_are_followed() {
     let facts = analyse(
         "local prefix = 'lock:' local key = prefix .. KEYS[1] redis.call('set', key, ARGV[1], 'NX')",
@@ -200,7 +242,7 @@ fn a_text_without_end_takes_no_time_without_end() {
         "x = {",
         "'a' .. ",
     ] {
-        let text = unit.repeat(300_000 / unit.len());
+        let text = unit.repeat(100_000 / unit.len());
         let started = std::time::Instant::now();
         let _ = analyse(&text);
         assert!(
