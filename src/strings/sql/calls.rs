@@ -61,21 +61,76 @@ fn function(name: &str) -> Option<Function> {
 /// The lock functions a statement calls, in order. The body of a `DO` block
 /// runs where it stands, so it is looked into.
 pub(super) fn advisory(tokens: &[Token<'_>], dialect: Dialect) -> Vec<AdvisoryCall> {
-    let mut out: Vec<_> = (0..tokens.len())
-        .filter_map(|at| call_at(tokens, at))
-        .collect();
+    let mut out = calls(tokens);
     out.extend(app_lock(tokens));
     if tokens.first().is_some_and(|t| t.is("DO")) {
         for body in tokens.iter().filter(|t| t.kind == Kind::Text) {
             let inner = token::tokens(&body.text, dialect);
-            let calls = (0..inner.len()).filter_map(|at| call_at(&inner, at));
-            out.extend(calls.map(|call| AdvisoryCall {
+            out.extend(calls(&inner).into_iter().map(|call| AdvisoryCall {
                 span: body.start..body.end,
                 ..call
             }));
         }
     }
     out
+}
+
+fn calls(tokens: &[Token<'_>]) -> Vec<AdvisoryCall> {
+    let ordered = tokens.iter().any(|t| t.is("ORDER"));
+    (0..tokens.len())
+        .filter_map(|at| {
+            let call = call_at(tokens, at)?;
+            Some(AdvisoryCall {
+                per_row: is_per_row(tokens, at),
+                ordered,
+                ..call
+            })
+        })
+        .collect()
+}
+
+/// Does the `SELECT` around the call at `at` have a `FROM`, other than the one
+/// the call stands in? The look around is bounded as for arguments.
+fn is_per_row(tokens: &[Token<'_>], at: usize) -> bool {
+    let mut closed = 0usize;
+    let select = tokens[..at].iter().rev().take(512).find_map(|token| {
+        match &*token.text {
+            ")" if token.is(")") => closed += 1,
+            "(" if token.is("(") => closed = closed.saturating_sub(1),
+            _ if closed == 0 && token.is_any(&["SELECT", "FROM", "JOIN", "PERFORM", ";"]) => {
+                return Some(token.is("SELECT"));
+            }
+            _ if closed == 0 && token.is_any(&["WHERE", "HAVING"]) => return Some(true),
+            _ => {}
+        }
+        None
+    });
+    if select != Some(true) {
+        return false;
+    }
+    let in_condition = || {
+        tokens[..at]
+            .iter()
+            .rev()
+            .take(512)
+            .find(|t| t.is_any(&["SELECT", "WHERE", "HAVING"]))
+            .is_some_and(|t| !t.is("SELECT"))
+    };
+    let mut depth = 0i32;
+    let mut lowest = 0i32;
+    for token in tokens[at + 1..].iter().take(512) {
+        if token.is("(") {
+            depth += 1;
+        } else if token.is(")") {
+            depth -= 1;
+            lowest = lowest.min(depth);
+        } else if depth <= lowest && token.is("FROM") {
+            return true;
+        } else if depth <= lowest && token.is_any(&["SELECT", "INSERT", "UPDATE", "DELETE", ";"]) {
+            break;
+        }
+    }
+    in_condition()
 }
 
 fn call_at(tokens: &[Token<'_>], at: usize) -> Option<AdvisoryCall> {
@@ -99,6 +154,8 @@ fn call_at(tokens: &[Token<'_>], at: usize) -> Option<AdvisoryCall> {
         scope: function.scope,
         shared: function.shared,
         wait,
+        per_row: false,
+        ordered: false,
         keys: args
             .iter()
             .take(function.keys)
@@ -212,6 +269,8 @@ fn app_lock(tokens: &[Token<'_>]) -> Option<AdvisoryCall> {
         },
         shared: says("@LockMode", "Shared"),
         wait,
+        per_row: false,
+        ordered: false,
         keys: named("@Resource")
             .or_else(positional)
             .map(key_arg)

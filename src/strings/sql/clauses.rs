@@ -139,6 +139,15 @@ pub(super) fn has_clause_hole(tokens: &[Token<'_>]) -> bool {
     (0..tokens.len()).any(|at| is_hole(&tokens[at]) && may_be_clause(tokens, at))
 }
 
+/// Is the token at `at` a format hole after a finished operand? It can only be
+/// a clause, an operator with its right side, or an alias.
+pub(super) fn is_loose_hole(tokens: &[Token<'_>], at: usize) -> bool {
+    tokens[at].kind == Kind::Hole
+        && tokens[at].raw.starts_with('{')
+        && at.checked_sub(1).is_some_and(|i| tokens[i].ends_operand())
+        && may_be_clause(tokens, at)
+}
+
 fn may_be_clause(tokens: &[Token<'_>], at: usize) -> bool {
     let joins = |t: &Token<'_>| match t.kind {
         Kind::Sign => !matches!(&*t.text, "(" | ")" | ";" | ","),
@@ -174,6 +183,7 @@ pub(super) fn clause_end(tokens: &[Token<'_>], from: usize) -> usize {
         "WINDOW",
         "ON",
         "OPTION",
+        "IF",
     ];
     find_word(tokens, from, NEXT).unwrap_or(tokens.len())
 }

@@ -78,11 +78,17 @@ fn clause<'a, 't>(tokens: &'a [Token<'t>], word: &str) -> &'a [Token<'t>] {
     }
 }
 
+/// The `WHERE`, and the `IF` of a conditional write of Cassandra's family,
+/// which must hold just as well.
 fn where_of(tokens: &[Token<'_>]) -> Predicate {
-    match find_word(tokens, 0, &["WHERE"]) {
+    let clause = |word: &str| match find_word(tokens, 0, &[word]) {
         Some(at) => predicate::from_tokens(&tokens[at + 1..clause_end(tokens, at + 1)]),
         None => Predicate::default(),
-    }
+    };
+    let (mut found, condition) = (clause("WHERE"), clause("IF"));
+    found.comparisons.extend(condition.comparisons);
+    found.open |= condition.open;
+    found
 }
 
 fn select(tokens: &[Token<'_>]) -> Select {
@@ -296,7 +302,11 @@ fn on_conflict(head: &[Token<'_>], tokens: &[Token<'_>], from: usize) -> OnConfl
         return OnConflict::Replace;
     }
     let Some(on) = find_word(tokens, from, &["ON"]) else {
-        return OnConflict::Fail;
+        let claims = tokens
+            .windows(3)
+            .any(|words| words_at(words, 0, &["IF", "NOT", "EXISTS"]));
+        let nothing = OnConflict::DoNothing { target: Vec::new() };
+        return if claims { nothing } else { OnConflict::Fail };
     };
     if words_at(tokens, on, &["ON", "DUPLICATE", "KEY", "UPDATE"]) {
         let sets = assignments(&tokens[on + 4..clause_end(tokens, on + 4)]);

@@ -70,6 +70,11 @@ pub struct AdvisoryCall {
     /// The arguments that name the lock: none for `.._all`, two for the
     /// two-integer forms.
     pub keys: Vec<KeyArg>,
+    /// It runs once for each row of a `FROM`: it may take many locks.
+    pub per_row: bool,
+    /// The statement sorts rows somewhere, so that many locks may be taken in
+    /// one order.
+    pub ordered: bool,
     /// Where the call stands in the text, in bytes.
     pub span: Range<usize>,
 }

@@ -68,6 +68,51 @@ pub fn parse(text: &str, dialect: Dialect) -> SqlFacts {
     }
 }
 
+/// Could this text be SQL, or is it prose that begins with a word like "set"?
+/// For texts whose use is not known; a text that is given to a database need
+/// not be asked about.
+///
+/// ```
+/// use cargo_leasehold::strings::sql::looks_like_sql;
+/// assert!(looks_like_sql("UPDATE t SET a = $1 WHERE id = $2"));
+/// assert!(!looks_like_sql("set the value before you update it"));
+/// ```
+#[must_use]
+pub fn looks_like_sql(text: &str) -> bool {
+    let tokens = token::tokens(super::head(text, 64 * 1024).0, Dialect::Generic);
+    if !calls::advisory(&tokens, Dialect::Generic).is_empty() {
+        return true;
+    }
+    let needs: &[&str] = match tokens
+        .first()
+        .map(|t| t.text.to_ascii_uppercase())
+        .as_deref()
+    {
+        Some("SELECT" | "DELETE") => &["FROM"],
+        Some("WITH") => &["AS"],
+        Some("INSERT" | "REPLACE") => &["INTO"],
+        Some("UPDATE") => &["SET"],
+        Some("SET") => &["=", "TO"],
+        Some("LOCK" | "CREATE" | "ALTER" | "DROP") => &["TABLE", "TABLES", "INDEX"],
+        Some("BEGIN" | "COMMIT" | "ROLLBACK" | "SAVEPOINT") => return tokens.len() <= 4,
+        Some("START") => &["TRANSACTION"],
+        _ => return false,
+    };
+    let near = tokens.iter().skip(1).any(|t| t.is_any(needs));
+    near && (tokens.len() < 3
+        || parsed::parse(&clauses::take_row_locks(&tokens).1, Dialect::Generic).is_some()
+        || has_sql_shape(&tokens))
+}
+
+/// Prose has no operators, placeholders or literals between its words.
+fn has_sql_shape(tokens: &[Token<'_>]) -> bool {
+    let marks = tokens
+        .iter()
+        .filter(|t| t.kind != token::Kind::Word && !t.is_any(&[",", "."]))
+        .count();
+    marks * 6 >= tokens.len()
+}
+
 fn statement(tokens: &[Token<'_>], dialect: Dialect, truncated: bool) -> Statement {
     let (row_locks, plain) = clauses::take_row_locks(tokens);
     // The end of a cut text may be the middle of a statement.

@@ -13,6 +13,7 @@ use sqlparser::dialect::{
 };
 use sqlparser::parser::Parser;
 
+use super::clauses::is_loose_hole;
 use super::facts::{Dialect, StatementKind};
 use super::token::{Kind, Token};
 use super::tree;
@@ -97,6 +98,11 @@ fn depth(tokens: &[Token<'_>]) -> usize {
 fn write(tokens: &[Token<'_>]) -> String {
     let mut sql = String::new();
     for (at, token) in tokens.iter().enumerate() {
+        // What it stands for is not known, and `open` says so; without it
+        // the rest can be read.
+        if is_loose_hole(tokens, at) {
+            continue;
+        }
         let before = at.checked_sub(1).map(|i| &tokens[i]);
         let glued = before.is_some_and(|b| b.end == token.start);
         let runs_on = before.is_some_and(|b| b.kind != Kind::Sign) && token.kind != Kind::Sign;

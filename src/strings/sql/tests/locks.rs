@@ -522,3 +522,54 @@ fn settings_that_bound_waits() {
         (SettingScope::Transaction, Some(Ttl::Known(5_000)))
     );
 }
+
+#[test]
+fn advisory_calls_for_many_rows_and_their_order() {
+    for (text, per_row, ordered) in [
+        ("SELECT pg_advisory_xact_lock(1)", false, false),
+        (
+            "SELECT pg_advisory_xact_lock(k) FROM UNNEST($1::int[]) AS v(k)",
+            true,
+            false,
+        ),
+        (
+            "SELECT pg_advisory_xact_lock(k) FROM UNNEST($1::int[]) AS v(k) ORDER BY k",
+            true,
+            true,
+        ),
+        (
+            "SELECT CASE WHEN a THEN pg_advisory_xact_lock(hashtext(concat(b, 'x'))) END FROM t",
+            true,
+            false,
+        ),
+        (
+            "SELECT * FROM pg_try_advisory_lock($1) AS got",
+            false,
+            false,
+        ),
+        (
+            "SELECT id FROM t WHERE pg_try_advisory_xact_lock(id) LIMIT 1",
+            true,
+            false,
+        ),
+        (
+            "WITH l AS (SELECT pg_advisory_xact_lock(1)) SELECT * FROM t, l",
+            false,
+            false,
+        ),
+        (
+            "WITH o AS (SELECT k FROM t ORDER BY k) SELECT pg_advisory_xact_lock(k) FROM o",
+            true,
+            true,
+        ),
+        (
+            "DO $$ BEGIN PERFORM pg_advisory_xact_lock(7); END $$",
+            false,
+            false,
+        ),
+    ] {
+        let statement = one(text);
+        let call = &statement.advisory[0];
+        assert_eq!((call.per_row, call.ordered), (per_row, ordered), "{text}");
+    }
+}

@@ -386,3 +386,65 @@ fn both_ways_agree() {
         assert_eq!(left, right, "{text}");
     }
 }
+
+#[test]
+fn a_hole_for_a_clause_does_not_stop_the_parser() {
+    for text in [
+        "SELECT * FROM t WHERE id = $1 {}",
+        "SELECT * FROM t {join} WHERE id = $1 {lock}",
+        "INSERT INTO t (a) VALUES ($1){suffix}",
+        "UPDATE t SET a = $1 WHERE id = $2 {extra} RETURNING a",
+    ] {
+        let statement = one(text);
+        assert_eq!(
+            (statement.evidence, statement.open),
+            (Evidence::Parsed, true),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn conditional_writes_of_the_cassandra_family() {
+    assert!(
+        update("UPDATE leases SET owner = ? WHERE name = ? IF owner = ?")
+            .predicate
+            .guarded()
+    );
+    assert!(
+        delete("DELETE FROM leases WHERE name = ? IF owner = ?")
+            .predicate
+            .guarded()
+    );
+    let claim = insert("INSERT INTO leases (name, owner) VALUES (?, ?) IF NOT EXISTS");
+    assert_eq!(claim.on_conflict, OnConflict::DoNothing { target: vec![] });
+}
+
+#[test]
+fn prose_is_told_from_sql() {
+    for text in [
+        "SELECT * FROM t",
+        "select pg_advisory_lock(1)",
+        "UPDATE t SET a = 1",
+        "SET lock_timeout = '5s'",
+        "BEGIN IMMEDIATE",
+        "INSERT INTO {table} ({cols}) VALUES ({})",
+        "LOCK TABLE t IN EXCLUSIVE MODE",
+        "WITH c AS (SELECT 1) SELECT * FROM c FOR NO KEY UPDATE",
+    ] {
+        assert!(looks_like_sql(text), "{text}");
+    }
+    for text in [
+        "",
+        "set the value before you update it to something else",
+        "lock poisoned by panic: {err}",
+        "Lock, Stock and Two Smoking Barrels",
+        "delete source: index not found",
+        "select one of the files from the list you see below please",
+        "update the settings page, then set the theme you like best",
+        "insert at index {} exceeds size {}",
+        "hello",
+    ] {
+        assert!(!looks_like_sql(text), "{text}");
+    }
+}
