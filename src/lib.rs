@@ -18,4 +18,5 @@ pub mod report;
 pub mod resolve;
 pub mod settle;
 pub mod strings;
+pub mod summary;
 pub mod text;

@@ -159,7 +159,7 @@ impl Emitter<'_> {
                     at,
                     CallArgs {
                         places: vec![place.clone()],
-                        invokes: None,
+                        ..CallArgs::default()
                     },
                 );
                 self.push((**kind).clone(), *range, held, in_loop);

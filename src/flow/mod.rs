@@ -31,6 +31,7 @@ use build::{Builder, Built};
 use values::Values;
 
 pub use cfg::CallArgs;
+pub(crate) use values::resolve_type_path;
 
 /// Closures inside closures inside closures.
 const MAX_NESTING: usize = 16;
@@ -43,10 +44,28 @@ pub struct FlowCx<'a> {
     pub source: &'a dyn Source,
     /// Numbers of the workspace's functions, consts and statics.
     pub ids: &'a FxHashMap<ItemLoc, BodyId>,
-    /// Summaries so far, by number.
-    pub summaries: &'a [Summary],
-    /// Which summaries are made.
-    pub done: &'a [bool],
+    /// Summaries so far.
+    pub summaries: Summaries<'a>,
+}
+
+/// The summaries made so far.
+#[derive(Clone, Copy)]
+pub struct Summaries<'a> {
+    /// By number; `None` while not made.
+    pub base: &'a [Option<Summary>],
+    /// Those of a group of mutually recursive functions, from the round before.
+    pub over: &'a [(BodyId, Summary)],
+}
+
+impl<'a> Summaries<'a> {
+    /// A body's summary, if it is made.
+    #[must_use]
+    pub fn get(&self, id: BodyId) -> Option<&'a Summary> {
+        match self.over.iter().find(|(o, _)| *o == id) {
+            Some((_, summary)) => Some(summary),
+            None => self.base.get(id.0 as usize)?.as_ref(),
+        }
+    }
 }
 
 /// Where flow finds what earlier stages made.
@@ -55,14 +74,6 @@ pub trait Source: Sync {
     fn inferred(&self, owner: ItemLoc) -> Option<&Inferred>;
     /// Text of a file; empty when there is none.
     fn text(&self, file: FileId) -> &str;
-}
-
-impl FlowCx<'_> {
-    /// True when a body's summary is made.
-    #[must_use]
-    pub fn done(&self, id: BodyId) -> bool {
-        self.done.get(id.0 as usize).copied().unwrap_or(false)
-    }
 }
 
 /// One body's facts and what its summary needs.

@@ -241,12 +241,12 @@ impl Builder<'_> {
                 .find(|id| {
                     self.cx
                         .summaries
-                        .get(id.0 as usize)
+                        .get(*id)
                         .is_some_and(|s| !s.returns.is_empty())
                 }),
             _ => None,
         };
-        id.and_then(|id| self.cx.summaries.get(id.0 as usize))
+        id.and_then(|id| self.cx.summaries.get(id))
             .map(|s| s.returns.clone())
             .unwrap_or_default()
     }

@@ -268,8 +268,7 @@ impl Builder<'_> {
             && self.in_workspace(callee)
             && let Some(body) = self.cx.ids.get(&callee)
             && !called.is_async()
-            && let Some(summary) = self.cx.summaries.get(body.0 as usize)
-            && self.cx.done(*body)
+            && let Some(summary) = self.cx.summaries.get(*body)
         {
             return !summary.passes_through.is_empty();
         }
@@ -345,9 +344,18 @@ impl Builder<'_> {
     }
 
     pub(crate) fn call_args(&self, called: &Called) -> CallArgs {
+        self.args_of(called.vals.iter().map(|v| v.origin.clone()).collect(), None)
+    }
+
+    pub(crate) fn args_of(&self, places: Vec<Option<Place>>, invokes: Option<u16>) -> CallArgs {
+        let classes = places
+            .iter()
+            .map(|p| p.as_ref().and_then(|p| self.class_of(p)))
+            .collect();
         CallArgs {
-            places: called.vals.iter().map(|v| v.origin.clone()).collect(),
-            invokes: None,
+            places,
+            classes,
+            invokes,
         }
     }
 
@@ -411,14 +419,12 @@ impl Builder<'_> {
             awaited: false,
             hidden: what,
         });
+        let args = Box::new(self.args_of(args.to_vec(), None));
         self.op(Op::Emit {
             kind: Box::new(kind),
             range,
             always: true,
-            args: Some(Box::new(CallArgs {
-                places: args.to_vec(),
-                invokes: None,
-            })),
+            args: Some(args),
         });
     }
 
@@ -506,6 +512,29 @@ impl Builder<'_> {
         }
     }
 
+    /// A call of something that is not known, perhaps of a parameter of this function.
+    pub(crate) fn emit_unknown(
+        &mut self,
+        callee: FactName,
+        range: TextRange,
+        places: Vec<Option<Place>>,
+        invokes: Option<u16>,
+    ) {
+        let args = Box::new(self.args_of(places, invokes));
+        self.op(Op::Emit {
+            kind: Box::new(EventKind::Call(Call {
+                callee,
+                targets: Targets::Unknown,
+                inner: Vec::new(),
+                awaited: false,
+                hidden: "",
+            })),
+            range,
+            always: true,
+            args: Some(args),
+        });
+    }
+
     /// Code that this function does not know: a callback.
     fn foreign(&mut self, id: ExprId, func: ExprId, callee: &Val, vals: &[Val]) {
         let range = self.range(id);
@@ -517,21 +546,8 @@ impl Builder<'_> {
             },
             _ => None,
         };
-        self.op(Op::Emit {
-            kind: Box::new(EventKind::Call(Call {
-                callee: text,
-                targets: Targets::Unknown,
-                inner: Vec::new(),
-                awaited: false,
-                hidden: "",
-            })),
-            range,
-            always: true,
-            args: Some(Box::new(CallArgs {
-                places: vals.iter().map(|v| v.origin.clone()).collect(),
-                invokes,
-            })),
-        });
+        let places = vals.iter().map(|v| v.origin.clone()).collect();
+        self.emit_unknown(text, range, places, invokes);
         let effect = Effect {
             kind: EffectKind::Foreign,
             api: text,

@@ -5,7 +5,7 @@
 
 use leasehold_facts::{Call, EventKind, HolderKind, Name as FactName, Place, Proj, Root, Targets};
 
-use super::super::cfg::{CallArgs, Loc, Op, Slot};
+use super::super::cfg::{Loc, Op, Slot};
 use super::calls::Called;
 use super::exprs::val_at;
 use super::scopes::ReturnCx;
@@ -281,7 +281,7 @@ impl Builder<'_> {
             Some(id) => self
                 .cx
                 .summaries
-                .get(id.0 as usize)
+                .get(*id)
                 .map(|s| s.invokes.clone())
                 .unwrap_or_default(),
             None => return,
@@ -309,6 +309,15 @@ impl Builder<'_> {
         if let Some(&ValueRef::Fn(target)) = self.inf.values.get(&arg) {
             let place = called.vals.first().and_then(|v| v.origin.clone());
             self.call_of_path(target, place, called.at);
+            return;
+        }
+        if let Some(place) = &val.origin
+            && let leasehold_facts::PlaceRoot::Param(n) = place.root
+            && place.proj.is_empty()
+            && val.slot().is_none_or(|s| self.data(s).thunks.is_empty())
+        {
+            let text = self.snippet(self.range(arg));
+            self.emit_unknown(text, called.at, Vec::new(), Some(n));
             return;
         }
         let param = self.closure_param(called, n);
@@ -440,6 +449,7 @@ impl Builder<'_> {
         let Some(&id) = self.cx.ids.get(&target) else {
             return;
         };
+        let args = Box::new(self.args_of(vec![place], None));
         self.op(Op::Emit {
             kind: Box::new(EventKind::Call(Call {
                 callee: FactName::from(self.cx.program.path_of(target).as_str()),
@@ -450,10 +460,7 @@ impl Builder<'_> {
             })),
             range,
             always: true,
-            args: Some(Box::new(CallArgs {
-                places: vec![place],
-                invokes: None,
-            })),
+            args: Some(args),
         });
     }
 }

@@ -48,7 +48,7 @@ impl Builder<'_> {
             return None;
         };
         let id = self.cx.ids.get(loc)?;
-        let summary = self.cx.summaries.get(id.0 as usize)?;
+        let summary = self.cx.summaries.get(*id)?;
         let args: Vec<Option<Place>> = called.vals.iter().map(|v| v.origin.clone()).collect();
         summary.returns_place.as_ref()?.substitute(&args)
     }

@@ -114,7 +114,7 @@ impl Builder<'_> {
         let happens = self
             .cx
             .summaries
-            .get(body.0 as usize)
+            .get(body)
             .is_some_and(|s| !s.happens.is_empty());
         if !happens {
             return;

@@ -1,0 +1,269 @@
+//! The call graph of the workspace, in levels: callees first.
+
+use leasehold_facts::{BodyFacts, BodyId, BodyKind, Name, Span, Tier};
+use rustc_hash::FxHashMap;
+
+use crate::flow::Source;
+use crate::infer::Inferred;
+use crate::infer::result::{Target, ValueRef};
+use crate::infer::ty::{Ty, TyKind};
+use crate::lower::ir::{ItemKind, TypeRef};
+use crate::resolve::program::{Def, ItemLoc, Program};
+
+/// Functions that call each other, or a single one.
+pub(crate) struct Group {
+    pub(crate) members: Vec<BodyId>,
+    pub(crate) recursive: bool,
+}
+
+/// Groups by level; a group calls only into lower levels.
+pub(crate) fn levels(
+    program: &Program,
+    source: &dyn Source,
+    ids: &FxHashMap<ItemLoc, BodyId>,
+    owners: &[ItemLoc],
+) -> Vec<Vec<Group>> {
+    let drops = drop_fns(program, ids);
+    let edges: Vec<Vec<u32>> = owners
+        .iter()
+        .map(|&owner| {
+            let mut to = Vec::new();
+            if let Some(inf) = source.inferred(owner) {
+                callees(inf, ids, &drops, &mut to);
+            }
+            to.sort_unstable();
+            to.dedup();
+            to
+        })
+        .collect();
+    let groups = components(&edges);
+    let mut level_of: Vec<usize> = vec![0; owners.len()];
+    let mut levels: Vec<Vec<Group>> = Vec::new();
+    for members in groups {
+        let mut level = 0;
+        for &member in &members {
+            for &to in &edges[member as usize] {
+                if !members.contains(&to) {
+                    level = level.max(level_of[to as usize] + 1);
+                }
+            }
+        }
+        for &member in &members {
+            level_of[member as usize] = level;
+        }
+        let recursive = members.len() > 1
+            || members
+                .first()
+                .is_some_and(|m| edges[*m as usize].contains(m));
+        if levels.len() <= level {
+            levels.resize_with(level + 1, Vec::new);
+        }
+        levels[level].push(Group {
+            members: members.into_iter().map(BodyId).collect(),
+            recursive,
+        });
+    }
+    levels
+}
+
+fn callees(
+    inf: &Inferred,
+    ids: &FxHashMap<ItemLoc, BodyId>,
+    drops: &FxHashMap<ItemLoc, BodyId>,
+    out: &mut Vec<u32>,
+) {
+    let mut add = |loc: &ItemLoc| {
+        if let Some(id) = ids.get(loc) {
+            out.push(id.0);
+        }
+    };
+    for call in inf.calls.values() {
+        match &call.target {
+            Target::Fn(loc) => add(loc),
+            Target::Trait { candidates, .. } => candidates.iter().for_each(&mut add),
+            _ => {}
+        }
+        for (_, target) in &call.derefs {
+            target.iter().for_each(&mut add);
+        }
+    }
+    for field in inf.fields.values() {
+        for (_, target) in &field.derefs {
+            target.iter().for_each(&mut add);
+        }
+    }
+    for value in inf.values.values() {
+        if let ValueRef::Fn(loc) = value {
+            add(loc);
+        }
+    }
+    if !drops.is_empty() {
+        for local in &inf.locals {
+            drops_in(&local.ty, drops, 4, out);
+        }
+        for (_, ty) in inf.exprs.iter() {
+            drops_in(ty, drops, 3, out);
+        }
+    }
+}
+
+fn drops_in(ty: &Ty, drops: &FxHashMap<ItemLoc, BodyId>, depth: u32, out: &mut Vec<u32>) {
+    let Some(depth) = depth.checked_sub(1) else {
+        return;
+    };
+    match &**ty {
+        TyKind::Adt(loc, args) => {
+            if let Some(id) = drops.get(loc) {
+                out.push(id.0);
+            }
+            for arg in args {
+                drops_in(arg, drops, depth, out);
+            }
+        }
+        TyKind::Tuple(parts) => {
+            for part in parts {
+                drops_in(part, drops, depth, out);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// `Drop::drop` of workspace types, by type.
+fn drop_fns(program: &Program, ids: &FxHashMap<ItemLoc, BodyId>) -> FxHashMap<ItemLoc, BodyId> {
+    let mut found = FxHashMap::default();
+    let impls = program
+        .lang
+        .get("ops::Drop")
+        .and_then(|tr| program.trait_impls.get(&tr));
+    for &imp in impls.into_iter().flatten() {
+        let ItemKind::Impl(data) = &program.item(imp).kind else {
+            continue;
+        };
+        let (TypeRef::Path(path), Some(module)) = (&data.self_ty, program.module_of(imp)) else {
+            continue;
+        };
+        let Some(Def::Adt(adt)) = crate::flow::resolve_type_path(program, module, path) else {
+            continue;
+        };
+        let drop_fn = data
+            .items
+            .iter()
+            .map(|&i| ItemLoc::new(imp.file, i))
+            .find(|&i| program.item(i).name == "drop");
+        if let Some(id) = drop_fn.and_then(|f| ids.get(&f)) {
+            found.insert(adt, *id);
+        }
+    }
+    found
+}
+
+/// Tarjan's strongly connected components, without recursion: callees first.
+fn components(edges: &[Vec<u32>]) -> Vec<Vec<u32>> {
+    const NEW: u32 = u32::MAX;
+    let n = edges.len();
+    let mut index = vec![NEW; n];
+    let mut low = vec![0u32; n];
+    let mut on_stack = vec![false; n];
+    let mut stack: Vec<u32> = Vec::new();
+    let mut counter = 0u32;
+    let mut groups = Vec::new();
+    let mut work: Vec<(u32, usize)> = Vec::new();
+    for start in 0..n as u32 {
+        if index[start as usize] != NEW {
+            continue;
+        }
+        work.push((start, 0));
+        while let Some((node, at)) = work.pop() {
+            let v = node as usize;
+            if at == 0 {
+                index[v] = counter;
+                low[v] = counter;
+                counter += 1;
+                stack.push(node);
+                on_stack[v] = true;
+            } else if let Some(&child) = edges[v].get(at - 1) {
+                low[v] = low[v].min(low[child as usize]);
+            }
+            match edges[v].get(at) {
+                Some(&next) => {
+                    work.push((node, at + 1));
+                    let w = next as usize;
+                    if index[w] == NEW {
+                        work.push((next, 0));
+                    } else if on_stack[w] {
+                        low[v] = low[v].min(index[w]);
+                    }
+                }
+                None => {
+                    if low[v] == index[v] {
+                        groups.push(pop_group(&mut stack, &mut on_stack, node));
+                    }
+                }
+            }
+        }
+    }
+    groups
+}
+
+fn pop_group(stack: &mut Vec<u32>, on_stack: &mut [bool], root: u32) -> Vec<u32> {
+    let mut group = Vec::new();
+    while let Some(member) = stack.pop() {
+        on_stack[member as usize] = false;
+        group.push(member);
+        if member == root {
+            break;
+        }
+    }
+    group.sort_unstable();
+    group
+}
+
+/// Facts of a body that could not be looked at.
+pub(crate) fn empty_facts(program: &Program, owner: ItemLoc, id: BodyId) -> BodyFacts {
+    let item = program.item(owner);
+    let span = |r: crate::lower::ir::TextRange| Span {
+        file: owner.file,
+        start: r.start,
+        end: r.end,
+    };
+    BodyFacts {
+        id,
+        name: Name::from(program.path_of(owner).as_str()),
+        krate: Name::default(),
+        kind: BodyKind::Fn,
+        parent: None,
+        span: span(item.range),
+        name_span: span(item.name_range),
+        tier: program
+            .files
+            .get(owner.file.0 as usize)
+            .map_or(Tier::Main, |f| f.tier),
+        root: None,
+        is_drop: false,
+        acquires: Vec::new(),
+        holders: Vec::new(),
+        events: Vec::new(),
+        truncated: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::components;
+
+    #[test]
+    fn callees_come_first_and_cycles_together() {
+        let edges = vec![vec![1, 3], vec![2], vec![1], vec![], vec![4]];
+        assert_eq!(components(&edges), [vec![1, 2], vec![3], vec![0], vec![4]]);
+    }
+
+    #[test]
+    fn a_long_chain_does_not_overflow_the_stack() {
+        let n = 100_000u32;
+        let edges: Vec<Vec<u32>> = (0..n)
+            .map(|i| if i + 1 < n { vec![i + 1] } else { vec![] })
+            .collect();
+        assert_eq!(components(&edges).len(), n as usize);
+    }
+}

@@ -1,0 +1,170 @@
+//! From a callee's terms to a caller's: places substituted, traces longer, certainty not higher.
+
+use leasehold_facts::{
+    Certainty, CriticalPair, Effect, Happening, LockRef, Name, Place, PlaceRoot, Span, Step, What,
+};
+
+use crate::flow::CallArgs;
+use crate::flow::places;
+
+/// Longest trace that is kept.
+const MAX_TRACE: usize = 12;
+
+/// A call as seen by the lifting.
+pub(crate) struct Lift<'a> {
+    pub(crate) args: &'a CallArgs,
+    /// Number for places that are not known.
+    pub(crate) unknown: u32,
+    pub(crate) ceiling: Certainty,
+}
+
+impl Lift<'_> {
+    /// A lock in the caller's terms; `None` when nothing tells which lock it is.
+    pub(crate) fn lock(&self, lock: &LockRef) -> Option<LockRef> {
+        let place = match lock.place.substitute(&self.args.places) {
+            Some(place) => place,
+            None => {
+                lock.class?;
+                Place::of(PlaceRoot::Unknown(self.unknown))
+            }
+        };
+        let class = lock.class.or_else(|| self.class(lock, &place));
+        let text = if place == lock.place {
+            lock.text
+        } else {
+            Name::from(places::text(&place).as_str())
+        };
+        let text = if matches!(place.root, PlaceRoot::Unknown(_) | PlaceRoot::Local(..)) {
+            lock.text
+        } else {
+            text
+        };
+        Some(LockRef {
+            place,
+            class,
+            kind: lock.kind,
+            text,
+        })
+    }
+
+    fn class(&self, lock: &LockRef, place: &Place) -> Option<leasehold_facts::LockClass> {
+        let known = places::class_of(place, |_, _| None);
+        if known.is_some() {
+            return known;
+        }
+        match lock.place.root {
+            PlaceRoot::Param(n) => self.args.classes.get(usize::from(n)).copied().flatten(),
+            _ => None,
+        }
+    }
+
+    /// A happening in the caller's terms.
+    pub(crate) fn happening(&self, inner: &Happening) -> Option<Happening> {
+        let what = self.what(&inner.what)?;
+        let known = match &what {
+            What::Acquire { lock, .. } => lock.place.is_exact(),
+            What::Effect(_) => true,
+        };
+        let mut certainty = inner.certainty.min(self.ceiling);
+        if !known {
+            certainty = certainty.min(Certainty::Likely);
+        }
+        Some(Happening {
+            what,
+            certainty,
+            trace: inner.trace.clone(),
+        })
+    }
+
+    fn what(&self, what: &What) -> Option<What> {
+        Some(match what {
+            What::Acquire {
+                lock,
+                mode,
+                wait,
+                reentrant,
+                reader_preference,
+            } => What::Acquire {
+                lock: self.lock(lock)?,
+                mode: *mode,
+                wait: *wait,
+                reentrant: *reentrant,
+                reader_preference: *reader_preference,
+            },
+            What::Effect(effect) => What::Effect(Effect {
+                on: effect.on.as_ref().and_then(|on| self.lock(on)),
+                ..effect.clone()
+            }),
+        })
+    }
+
+    /// A pair of the callee in the caller's terms.
+    pub(crate) fn pair(&self, pair: &CriticalPair, call: &Step) -> Option<CriticalPair> {
+        Some(CriticalPair {
+            held: self.lock(&pair.held)?,
+            what: self.what(&pair.what)?,
+            held_trace: prefixed(call, &pair.held_trace),
+            trace: prefixed(call, &pair.trace),
+            also_held: pair.also_held.iter().filter_map(|l| self.lock(l)).collect(),
+            certainty: pair.certainty.min(self.ceiling),
+            held_mode: pair.held_mode,
+            held_wait: pair.held_wait,
+        })
+    }
+}
+
+/// A trace with a call before it.
+pub(crate) fn prefixed(call: &Step, trace: &[Step]) -> Vec<Step> {
+    let mut steps = Vec::with_capacity(trace.len() + 1);
+    steps.push(call.clone());
+    steps.extend(trace.iter().take(MAX_TRACE).cloned());
+    steps
+}
+
+/// The step of a call.
+pub(crate) fn call_step(span: Span, callee: Name, hidden: &str) -> Step {
+    let text = if hidden.is_empty() {
+        format!("calls `{callee}`")
+    } else {
+        format!("runs `{callee}` ({hidden})")
+    };
+    Step {
+        span,
+        text: Name::from(text.as_str()),
+    }
+}
+
+/// Two happenings that a caller need not tell apart.
+pub(crate) fn same_what(a: &What, b: &What) -> bool {
+    match (a, b) {
+        (
+            What::Acquire {
+                lock: x,
+                mode: m,
+                wait: v,
+                ..
+            },
+            What::Acquire {
+                lock: y,
+                mode: n,
+                wait: w,
+                ..
+            },
+        ) => {
+            let unknown = |l: &LockRef| matches!(l.place.root, PlaceRoot::Unknown(_));
+            m == n
+                && v == w
+                && x.kind == y.kind
+                && x.class == y.class
+                && (x.place == y.place || (unknown(x) && unknown(y)))
+        }
+        (What::Effect(x), What::Effect(y)) => {
+            x.kind == y.kind
+                && x.api == y.api
+                && x.is_async == y.is_async
+                && x.bounded == y.bounded
+                && x.on.as_ref().map(|l| &l.place) == y.on.as_ref().map(|l| &l.place)
+        }
+        _ => false,
+    }
+}
