@@ -21,6 +21,8 @@ pub mod keys;
 pub mod lua;
 pub mod redis;
 pub mod sql;
+#[cfg(test)]
+mod tests;
 pub mod ttl;
 
 pub use holes::{HOLE, normalise_holes};

@@ -387,6 +387,19 @@ pub struct Operand {
     pub text: String,
 }
 
+impl Operand {
+    /// How far in the future a clock value lies (`now() + INTERVAL '30 s'`);
+    /// [`Ttl::None`] for the bare clock and for anything that is no clock.
+    #[must_use]
+    pub fn clock_offset(&self) -> Ttl {
+        if self.kind == OperandKind::Clock {
+            super::values::clock_offset(&self.text)
+        } else {
+            Ttl::None
+        }
+    }
+}
+
 /// What a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum OperandKind {

@@ -154,7 +154,18 @@ fn tables(tokens: &[Token<'_>]) -> Vec<String> {
     out
 }
 
+/// SQL Server's `UPDATE TOP (1) t`: the index after the `TOP`.
+fn after_top(tokens: &[Token<'_>], at: usize) -> usize {
+    if words_at(tokens, at, &["TOP", "("]) {
+        return group_end(tokens, at + 1);
+    }
+    at
+}
+
 fn limit_one(tokens: &[Token<'_>]) -> bool {
+    if words_at(tokens, 1, &["TOP", "(", "1", ")"]) {
+        return true;
+    }
     if let Some(at) = find_word(tokens, 0, &["LIMIT"]) {
         return tokens.get(at + 1).is_some_and(|t| t.text == "1")
             && !words_at(tokens, at + 2, &[","]);
@@ -188,6 +199,7 @@ fn update(tokens: &[Token<'_>]) -> Update {
     }) {
         at += 1;
     }
+    at = after_top(tokens, at);
     let predicate = where_of(tokens);
     Update {
         table: name_at(tokens, at)
@@ -224,7 +236,7 @@ fn assignments(tokens: &[Token<'_>]) -> Vec<super::Assignment> {
 }
 
 fn delete(tokens: &[Token<'_>]) -> Delete {
-    let at = find_word(tokens, 1, &["FROM"]).map_or(1, |at| at + 1);
+    let at = find_word(tokens, 1, &["FROM"]).map_or_else(|| after_top(tokens, 1), |at| at + 1);
     let at = at + usize::from(words_at(tokens, at, &["ONLY"]));
     let predicate = where_of(tokens);
     Delete {

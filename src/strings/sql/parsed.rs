@@ -14,6 +14,7 @@ use sqlparser::dialect::{
 use sqlparser::parser::Parser;
 
 use super::clauses::is_loose_hole;
+use super::cursor::words_at;
 use super::facts::{Dialect, StatementKind};
 use super::token::{Kind, Token};
 use super::tree;
@@ -33,7 +34,9 @@ const MARK: &str = "zq0z";
 /// The tree of one statement, if a dialect parses it: the wanted one first,
 /// the others after it.
 pub(super) fn parse(tokens: &[Token<'_>], dialect: Dialect) -> Option<ast::Statement> {
-    if tokens.len() > MAX_TOKENS || depth(tokens) > MAX_DEPTH {
+    // `UPDATE TOP (1) t` parses as an update of a function called `top`.
+    let limited_write = words_at(tokens, 1, &["TOP", "("]) && !tokens[0].is("SELECT");
+    if tokens.len() > MAX_TOKENS || depth(tokens) > MAX_DEPTH || limited_write {
         return None;
     }
     let sql = write(tokens);

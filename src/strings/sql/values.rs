@@ -1,9 +1,10 @@
 //! Values of a statement: what they are, and whether they raise a column.
 
 use super::cursor::{group_end, name_at, render};
-use super::facts::{Assignment, Operand, OperandKind};
-use super::token::{Kind, Token};
+use super::facts::{Assignment, Dialect, Operand, OperandKind};
+use super::token::{self, Kind, Token};
 use crate::strings::keys::column_role;
+use crate::strings::ttl::{self, Ttl, Unit};
 
 const CLOCK: &[&str] = &[
     "now",
@@ -137,4 +138,38 @@ pub(super) fn aggregates(tokens: &[Token<'_>]) -> Vec<String> {
         .filter(|pair| pair[0].is_any(AGGREGATES) && pair[1].is("("))
         .map(|pair| pair[0].text.to_ascii_lowercase())
         .collect()
+}
+
+/// What is added to the clock in the text of a clock value.
+pub(super) fn clock_offset(text: &str) -> Ttl {
+    let tokens = token::tokens(text, Dialect::Generic);
+    let holes = tokens.iter().any(|t| t.kind == Kind::Hole);
+    let scaled = tokens.iter().any(|t| t.is("*"));
+    let found = tokens
+        .iter()
+        .enumerate()
+        .find_map(|(at, token)| offset_at(&tokens, at, token));
+    match found {
+        Some(offset) if !holes && !scaled => offset,
+        None if !holes => Ttl::None,
+        _ => Ttl::Unknown,
+    }
+}
+
+fn offset_at(tokens: &[Token<'_>], at: usize, token: &Token<'_>) -> Option<Ttl> {
+    let next = |n: usize| tokens.get(at + n);
+    if token.is("INTERVAL") {
+        let amount = next(1)?;
+        let unit = next(2).and_then(|t| Unit::from_word(&t.text));
+        return Some(match unit {
+            Some(unit) => Ttl::from_text(&amount.text, unit),
+            None => ttl::parse_with_units(&amount.text, Unit::Seconds),
+        });
+    }
+    // SQLite: `datetime('now', '+30 seconds')`, `unixepoch() + 30`.
+    if token.kind == Kind::Text && token.text.starts_with('+') {
+        return Some(ttl::parse_with_units(&token.text[1..], Unit::Seconds));
+    }
+    let plus = token.is("+") && next(1).is_some_and(|t| t.kind == Kind::Number);
+    plus.then(|| ttl::parse_with_units(&tokens[at + 1].text, Unit::Seconds))
 }

@@ -448,3 +448,34 @@ fn prose_is_told_from_sql() {
         assert!(!looks_like_sql(text), "{text}");
     }
 }
+
+#[test]
+fn how_far_a_clock_value_lies_ahead() {
+    for (value, offset) in [
+        ("now() + INTERVAL '30 seconds'", Ttl::Known(30_000)),
+        ("now() + interval '00:05:00'", Ttl::Known(300_000)),
+        ("NOW(6) + INTERVAL 30 SECOND", Ttl::Known(30_000)),
+        ("DATE_ADD(NOW(), INTERVAL 5 MINUTE)", Ttl::Known(300_000)),
+        ("datetime('now', '+30 seconds')", Ttl::Known(30_000)),
+        ("unixepoch() + 30", Ttl::Known(30_000)),
+        ("now() + $1", Ttl::Unknown),
+        ("now() + $1 * INTERVAL '1 second'", Ttl::Unknown),
+        ("now() + INTERVAL '{} seconds'", Ttl::Unknown),
+        ("now()", Ttl::None),
+        ("$1", Ttl::None),
+    ] {
+        let text = format!("UPDATE leases SET expires_at = {value} WHERE name = 'a'");
+        assert_eq!(
+            update(&text).sets[0].value.clock_offset(),
+            offset,
+            "{value}: {:?}",
+            update(&text)
+        );
+    }
+}
+
+#[test]
+fn sql_server_limits_its_writes_by_top() {
+    let claim = update("UPDATE TOP (1) jobs SET owner = @me WHERE status = 'new'");
+    assert_eq!((claim.table.as_str(), claim.reach), ("jobs", Reach::One));
+}
