@@ -39,9 +39,10 @@ pub(super) struct Token<'t> {
 }
 
 impl Token<'_> {
-    /// Is it this keyword or sign?
+    /// Is it this keyword, sign or number?
     pub(super) fn is(&self, word: &str) -> bool {
-        matches!(self.kind, Kind::Word | Kind::Sign) && self.text.eq_ignore_ascii_case(word)
+        matches!(self.kind, Kind::Word | Kind::Sign | Kind::Number)
+            && self.text.eq_ignore_ascii_case(word)
     }
 
     pub(super) fn is_any(&self, words: &[&str]) -> bool {
