@@ -1,4 +1,4 @@
-#![krate(name = "async-channel", versions = ">=1.6, <3", read = "2.5.0")]
+#![krate(name = "async-channel", versions = ">=1.6, <3", read = "2.5.0", needs = "futures_core")]
 //! No mark on `send`: whether the channel is bounded is not in its type.
 
 use futures_core::Stream;

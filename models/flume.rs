@@ -1,4 +1,4 @@
-#![krate(name = "flume", versions = ">=0.10, <0.13", read = "0.12.0")]
+#![krate(name = "flume", versions = ">=0.10, <0.13", read = "0.12.0", needs = "futures_core")]
 //! No mark on `send`: whether the channel is bounded is not in its type.
 
 use std::time::Duration;
