@@ -1,0 +1,157 @@
+#![krate(name = "rayon", versions = ">=1, <2", read = "1.12.0", sources = "rayon-core")]
+
+pub use self::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
+#[parallel] #[runs_now(arg = 0)] #[runs_now(arg = 1)] pub fn join<A: FnOnce() -> RA, B: FnOnce() -> RB, RA, RB>(oper_a: A, oper_b: B) -> (RA, RB) {}
+#[parallel] #[runs_now(arg = 0)] pub fn scope<OP: FnOnce(&Scope) -> R, R>(op: OP) -> R {}
+#[parallel] #[runs_now(arg = 0)] pub fn in_place_scope<OP: FnOnce(&Scope) -> R, R>(op: OP) -> R {}
+#[parallel] #[runs_now(arg = 0)] pub fn broadcast<OP: Fn(BroadcastContext) -> R, R>(op: OP) -> Vec<R> {}
+#[spawns(arg = 0)] pub fn spawn<F: FnOnce()>(func: F) {}
+#[spawns(arg = 0)] pub fn spawn_fifo<F: FnOnce()>(func: F) {}
+pub fn current_num_threads() -> usize {}
+pub fn current_thread_index() -> Option<usize> {}
+#[parallel] pub fn yield_now() -> Option<Yield> {}
+pub enum Yield { Executed, Idle }
+pub struct BroadcastContext;
+pub struct Scope;
+impl Scope { #[spawns(arg = 1)] pub fn spawn<BODY: FnOnce(&Scope)>(&self, body: BODY) {} }
+pub struct ThreadPoolBuildError;
+pub struct ThreadPool;
+impl ThreadPool {
+    #[parallel] #[runs_now(arg = 1)] pub fn install<OP: FnOnce() -> R, R>(&self, op: OP) -> R {}
+    #[parallel] #[runs_now(arg = 1)] pub fn broadcast<OP: Fn(BroadcastContext) -> R, R>(&self, op: OP) -> Vec<R> {}
+    #[parallel] #[runs_now(arg = 1)] #[runs_now(arg = 2)] pub fn join<A: FnOnce() -> RA, B: FnOnce() -> RB, RA, RB>(&self, oper_a: A, oper_b: B) -> (RA, RB) {}
+    #[parallel] #[runs_now(arg = 1)] pub fn scope<OP: FnOnce(&Scope) -> R, R>(&self, op: OP) -> R {}
+    #[spawns(arg = 1)] pub fn spawn<OP: FnOnce()>(&self, op: OP) {}
+    pub fn current_num_threads(&self) -> usize {}
+}
+pub struct ThreadPoolBuilder;
+impl ThreadPoolBuilder {
+    pub fn new() -> Self {}
+    pub fn num_threads(self, num_threads: usize) -> Self {}
+    pub fn thread_name<F: FnMut(usize) -> String>(self, closure: F) -> Self {}
+    pub fn stack_size(self, stack_size: usize) -> Self {}
+    pub fn build(self) -> Result<ThreadPool, ThreadPoolBuildError> {}
+    pub fn build_global(self) -> Result<(), ThreadPoolBuildError> {}
+}
+pub mod iter {
+    use crate::slice::Iter;
+    pub trait ParallelIterator {
+        type Item;
+        #[parallel] #[runs_now(arg = 1)] fn for_each<OP: Fn(Self::Item)>(self, op: OP) {}
+        #[parallel] #[runs_now(arg = 2)] fn for_each_with<OP: Fn(&mut T, Self::Item), T>(self, init: T, op: OP) {}
+        #[parallel] #[runs_now(arg = 1)] fn try_for_each<OP: Fn(Self::Item) -> R, R>(self, op: OP) -> R {}
+        #[parallel] fn count(self) -> usize {}
+        #[runs_now(arg = 1)] fn map<F: Fn(Self::Item) -> R, R>(self, map_op: F) -> Map<Self, F> {}
+        #[runs_now(arg = 1)] fn filter<P: Fn(&Self::Item) -> bool>(self, filter_op: P) -> Filter<Self, P> {}
+        #[runs_now(arg = 1)] fn filter_map<P: Fn(Self::Item) -> Option<R>, R>(self, filter_op: P) -> FilterMap<Self, P> {}
+        #[runs_now(arg = 1)] fn flat_map<F: Fn(Self::Item) -> PI, PI: IntoParallelIterator>(self, map_op: F) -> FlatMap<Self, F> {}
+        #[runs_now(arg = 1)] fn inspect<OP: Fn(&Self::Item)>(self, inspect_op: OP) -> Inspect<Self, OP> {}
+        #[parallel] #[runs_now(arg = 1)] #[runs_now(arg = 2)] fn reduce<OP: Fn(Self::Item, Self::Item) -> Self::Item, ID: Fn() -> Self::Item>(self, identity: ID, op: OP) -> Self::Item {}
+        #[parallel] #[runs_now(arg = 1)] fn reduce_with<OP: Fn(Self::Item, Self::Item) -> Self::Item>(self, op: OP) -> Option<Self::Item> {}
+        #[parallel] fn sum<S: std::iter::Sum<Self::Item>>(self) -> S {}
+        #[parallel] fn min(self) -> Option<Self::Item> {}
+        #[parallel] fn max(self) -> Option<Self::Item> {}
+        #[parallel] #[runs_now(arg = 1)] fn find_any<P: Fn(&Self::Item) -> bool>(self, predicate: P) -> Option<Self::Item> {}
+        #[parallel] #[runs_now(arg = 1)] fn find_first<P: Fn(&Self::Item) -> bool>(self, predicate: P) -> Option<Self::Item> {}
+        #[parallel] #[runs_now(arg = 1)] fn any<P: Fn(Self::Item) -> bool>(self, predicate: P) -> bool {}
+        #[parallel] #[runs_now(arg = 1)] fn all<P: Fn(Self::Item) -> bool>(self, predicate: P) -> bool {}
+        #[parallel] fn collect<C: FromParallelIterator<Self::Item>>(self) -> C {}
+        fn cloned<T>(self) -> Cloned<Self> where Self: ParallelIterator<Item = &T> {}
+        fn copied<T>(self) -> Cloned<Self> where Self: ParallelIterator<Item = &T> {}
+        fn chain<C: IntoParallelIterator>(self, chain: C) -> Chain<Self, C::Iter> {}
+    }
+    pub trait IndexedParallelIterator: ParallelIterator {
+        fn enumerate(self) -> Enumerate<Self> {}
+        fn zip<Z: IntoParallelIterator>(self, zip_op: Z) -> Zip<Self, Z::Iter> {}
+        fn with_min_len(self, min: usize) -> Self {}
+        fn with_max_len(self, max: usize) -> Self {}
+        fn rev(self) -> Rev<Self> {}
+        #[parallel] fn collect_into_vec(self, target: &mut Vec<Self::Item>) {}
+    }
+    pub trait IntoParallelIterator { type Iter; type Item; #[required] fn into_par_iter(self) -> Self::Iter {} }
+    pub trait IntoParallelRefIterator { type Iter; type Item; #[required] fn par_iter(&self) -> Self::Iter {} }
+    pub trait IntoParallelRefMutIterator { type Iter; type Item; #[required] fn par_iter_mut(&mut self) -> Self::Iter {} }
+    pub trait FromParallelIterator<T> {}
+    pub trait ParallelBridge { #[required] fn par_bridge(self) -> IterBridge<Self> {} }
+    pub trait ParallelExtend<T> { #[required] #[parallel] fn par_extend<I: IntoParallelIterator>(&mut self, par_iter: I) {} }
+    impl<I: Iterator> ParallelBridge for I { fn par_bridge(self) -> IterBridge<I> {} }
+    impl<I: Iterator> ParallelIterator for IterBridge<I> { type Item = I::Item; }
+    impl<I: ParallelIterator> IntoParallelIterator for I { type Iter = I; type Item = I::Item; fn into_par_iter(self) -> I {} }
+    impl<T> FromParallelIterator<T> for Vec<T> {}
+    impl<K, V> FromParallelIterator<(K, V)> for std::collections::HashMap<K, V> {}
+    impl<K, V> FromParallelIterator<(K, V)> for std::collections::BTreeMap<K, V> {}
+    impl<T> FromParallelIterator<T> for std::collections::HashSet<T> {}
+    impl<A, E, V: FromParallelIterator<A>> FromParallelIterator<Result<A, E>> for Result<V, E> {}
+    impl<A, V: FromParallelIterator<A>> FromParallelIterator<Option<A>> for Option<V> {}
+    pub struct IterBridge<I>;
+    pub struct Map<I, F>;
+    impl<I: ParallelIterator, F: Fn(I::Item) -> R, R> ParallelIterator for Map<I, F> { type Item = R; }
+    impl<I: ParallelIterator, F: Fn(I::Item) -> R, R> IndexedParallelIterator for Map<I, F> {}
+    pub struct Filter<I, P>;
+    impl<I: ParallelIterator, P> ParallelIterator for Filter<I, P> { type Item = I::Item; }
+    pub struct FilterMap<I, P>;
+    impl<I: ParallelIterator, P: Fn(I::Item) -> Option<R>, R> ParallelIterator for FilterMap<I, P> { type Item = R; }
+    pub struct FlatMap<I, F>;
+    impl<I: ParallelIterator, F: Fn(I::Item) -> PI, PI: IntoParallelIterator> ParallelIterator for FlatMap<I, F> { type Item = PI::Item; }
+    pub struct Inspect<I, F>;
+    impl<I: ParallelIterator, F> ParallelIterator for Inspect<I, F> { type Item = I::Item; }
+    impl<I: ParallelIterator, F> IndexedParallelIterator for Inspect<I, F> {}
+    pub struct Cloned<I>;
+    impl<T, I: ParallelIterator<Item = &T>> ParallelIterator for Cloned<I> { type Item = T; }
+    impl<T, I: ParallelIterator<Item = &T>> IndexedParallelIterator for Cloned<I> {}
+    pub struct Chain<A, B>;
+    impl<A: ParallelIterator, B> ParallelIterator for Chain<A, B> { type Item = A::Item; }
+    impl<A: ParallelIterator, B> IndexedParallelIterator for Chain<A, B> {}
+    pub struct Enumerate<I>;
+    impl<I: ParallelIterator> ParallelIterator for Enumerate<I> { type Item = (usize, I::Item); }
+    impl<I: ParallelIterator> IndexedParallelIterator for Enumerate<I> {}
+    pub struct Zip<A, B>;
+    impl<A: ParallelIterator, B: ParallelIterator> ParallelIterator for Zip<A, B> { type Item = (A::Item, B::Item); }
+    impl<A: ParallelIterator, B: ParallelIterator> IndexedParallelIterator for Zip<A, B> {}
+    pub struct Rev<I>;
+    impl<I: ParallelIterator> ParallelIterator for Rev<I> { type Item = I::Item; }
+    impl<I: ParallelIterator> IndexedParallelIterator for Rev<I> {}
+}
+pub mod slice {
+    use crate::iter::IndexedParallelIterator;
+    use crate::iter::IntoParallelIterator;
+    use crate::iter::IntoParallelRefIterator;
+    use crate::iter::IntoParallelRefMutIterator;
+    use crate::iter::ParallelIterator;
+    pub struct Iter<T>;
+    pub struct IterMut<T>;
+    pub struct IntoIter<T>;
+    impl<T> IntoParallelRefIterator for [T] { type Iter = Iter<T>; type Item = &T; fn par_iter(&self) -> Iter<T> {} }
+    impl<T> IntoParallelRefMutIterator for [T] { type Iter = IterMut<T>; type Item = &mut T; fn par_iter_mut(&mut self) -> IterMut<T> {} }
+    impl<T> IntoParallelRefIterator for Vec<T> { type Iter = Iter<T>; type Item = &T; fn par_iter(&self) -> Iter<T> {} }
+    impl<T> IntoParallelRefMutIterator for Vec<T> { type Iter = IterMut<T>; type Item = &mut T; fn par_iter_mut(&mut self) -> IterMut<T> {} }
+    impl<T> ParallelIterator for Iter<T> { type Item = &T; }
+    impl<T> IndexedParallelIterator for Iter<T> {}
+    impl<T> ParallelIterator for IterMut<T> { type Item = &mut T; }
+    impl<T> IndexedParallelIterator for IterMut<T> {}
+    impl<T> ParallelIterator for IntoIter<T> { type Item = T; }
+    impl<T> IndexedParallelIterator for IntoIter<T> {}
+    impl<T> IntoParallelIterator for Vec<T> { type Iter = IntoIter<T>; type Item = T; fn into_par_iter(self) -> IntoIter<T> {} }
+    impl<T> IntoParallelIterator for std::ops::Range<T> { type Iter = IntoIter<T>; type Item = T; fn into_par_iter(self) -> IntoIter<T> {} }
+    pub struct Chunks<T>;
+    impl<T> ParallelIterator for Chunks<T> { type Item = &[T]; }
+    impl<T> IndexedParallelIterator for Chunks<T> {}
+    pub struct ChunksMut<T>;
+    impl<T> ParallelIterator for ChunksMut<T> { type Item = &mut [T]; }
+    impl<T> IndexedParallelIterator for ChunksMut<T> {}
+    pub trait ParallelSlice<T> { fn par_chunks(&self, chunk_size: usize) -> Chunks<T> {} }
+    impl<T> ParallelSlice<T> for [T] {}
+    pub trait ParallelSliceMut<T> {
+        fn par_chunks_mut(&mut self, chunk_size: usize) -> ChunksMut<T> {}
+        #[parallel] fn par_sort(&mut self) {}
+        #[parallel] #[runs_now(arg = 1)] fn par_sort_by<F: Fn(&T, &T) -> std::cmp::Ordering>(&mut self, compare: F) {}
+        #[parallel] #[runs_now(arg = 1)] fn par_sort_by_key<K, F: Fn(&T) -> K>(&mut self, f: F) {}
+        #[parallel] fn par_sort_unstable(&mut self) {}
+        #[parallel] #[runs_now(arg = 1)] fn par_sort_unstable_by<F: Fn(&T, &T) -> std::cmp::Ordering>(&mut self, compare: F) {}
+    }
+    impl<T> ParallelSliceMut<T> for [T] {}
+}
+pub mod prelude {
+    pub use crate::iter::{FromParallelIterator, IndexedParallelIterator, IntoParallelIterator, IntoParallelRefIterator, IntoParallelRefMutIterator, ParallelBridge, ParallelExtend, ParallelIterator};
+    pub use crate::slice::{ParallelSlice, ParallelSliceMut};
+}
