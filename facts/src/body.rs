@@ -1,6 +1,6 @@
 //! The facts of one body.
 
-use crate::{Acquire, Event, Holder, Name, Span};
+use crate::{Acquire, Event, Holder, Name, Reads, Span};
 
 /// A body of this run: an index into the workspace's list of bodies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -79,6 +79,8 @@ pub struct BodyFacts {
     pub holders: Vec<Holder>,
     /// Events in evaluation order; the first is reached first.
     pub events: Vec<Event>,
+    /// What values read under locks decide.
+    pub reads: Reads,
     /// A bound was hit: what was not followed.
     pub truncated: Option<Name>,
 }

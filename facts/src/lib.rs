@@ -5,13 +5,14 @@
 //!
 //! Read in this order: [`span`] and [`lock`] (what is locked), [`event`] (what happens while what is
 //! held), [`body`] (the events of one body), [`summary`] (what a caller must know of a callee),
-//! [`lint`] (what a lint is), [`diagnostic`] (what it reports).
+//! [`reads`] (what values decide), [`lint`] (what a lint is), [`diagnostic`] (what it reports).
 
 pub mod body;
 pub mod diagnostic;
 pub mod event;
 pub mod lint;
 pub mod lock;
+pub mod reads;
 pub mod span;
 pub mod summary;
 
@@ -23,6 +24,7 @@ pub use event::{
 };
 pub use lint::{BodyCx, Interest, Lint, LintGroup, LintMeta, Raise, Sink, WorkspaceCx};
 pub use lock::{LockClass, LockKind, LockRef, Mode, Place, PlaceRoot, Proj, Same, Wait};
+pub use reads::{Access, Decision, Deed, Reads};
 pub use span::{FileId, Span};
 pub use summary::{CriticalPair, GuardOut, Summary};
 

@@ -1,17 +1,13 @@
-//! A value read under a lock decides a write under a second acquisition of the same lock.
-//!
-//! The evidence is the shape of the paths: right after the first guard ends the code branches, the
-//! second acquisition lies on some of the branches only, and nothing looks again under it.
+//! A value read under a lock decides what is done under a second acquisition of the same lock.
 
 use crate::finding::Finding;
-use crate::held::Held;
 use crate::message::{lock_name, method};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, Acquire, BodyCx, BodyFacts, Certainty, Event, EventKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind,
-    Mode, Same, Sink,
+    Access, AcqId, Acquire, BodyCx, BodyFacts, Certainty, Decision, Deed, EventKind, Level, Lint, LintGroup, LintMeta,
+    LockKind, LockRef, Mode, Same, Sink, Span,
 };
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 static META: LintMeta = LintMeta {
     name: "check_then_act",
@@ -23,11 +19,8 @@ static META: LintMeta = LintMeta {
     summary: "a value read under a lock decides a write under a later acquisition, and nothing is checked again",
     docs: include_str!("../docs/check_then_act.md"),
     clippy: &[],
-    interests: &[Interest::Acquire],
+    interests: &[],
 };
-
-/// Events that are walked from a release to the branch that it decides.
-const NEAR: usize = 6;
 
 pub(crate) struct Rule;
 
@@ -37,156 +30,143 @@ impl Lint for Rule {
     }
 
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
-        let mut seen: BTreeSet<(AcqId, AcqId)> = BTreeSet::new();
-        for (n, event) in cx.body.events.iter().enumerate() {
-            let EventKind::Release(check) = event.kind else { continue };
-            let Some(branches) = branches_after(cx.body, n) else { continue };
-            for act in acts(cx.body, check, &branches) {
-                if seen.insert((check, act)) {
-                    report(cx.body, check, act, out);
-                }
+        let mut best: BTreeMap<Span, Found> = BTreeMap::new();
+        for decision in &cx.body.reads.decisions {
+            let Some(found) = found(cx.body, decision) else { continue };
+            let known = best.get(&found.act).is_some_and(|known| known.verdict.certainty >= found.verdict.certainty);
+            if !known {
+                best.insert(found.act, found);
             }
         }
+        for found in best.into_values() {
+            report(found, out);
+        }
     }
 }
 
-/// Where the code goes on from the branch that follows a release at once.
-fn branches_after(body: &BodyFacts, release: usize) -> Option<Vec<u32>> {
-    let mut at = release;
-    for _ in 0..NEAR {
-        let event = body.events.get(at)?;
-        match event.next[..] {
-            [] => return None,
-            [next] => {
-                let quiet = match &body.events.get(next as usize)?.kind {
-                    EventKind::Call(call) => call.inner.is_empty() && !call.awaited,
-                    EventKind::Release(_) => true,
-                    _ => false,
-                };
-                if !quiet || next as usize <= at {
-                    return None;
-                }
-                at = next as usize;
+/// A check and an act that another thread can come between.
+struct Found {
+    check: Span,
+    act: Span,
+    name: String,
+    /// How the two accesses are called in the message.
+    second: &'static str,
+    class: Option<LockRef>,
+    verdict: Verdict,
+    deed: Deed,
+}
+
+fn found(body: &BodyFacts, decision: &Decision) -> Option<Found> {
+    let (check, act, name, second, class, verdict) = match (&decision.check, &decision.act) {
+        (Access::Locked(check), Access::Locked(act)) => {
+            let (first, second) = (acquire(body, *check)?, acquire(body, *act)?);
+            if !is_second_hold(body, *check, *act) || !is_act(first, second, decision.deed) {
+                return None;
             }
-            _ => return Some(event.next.clone()),
+            let verdict = Verdict::lock(first.certainty).at_most(second.certainty, "the second lock is not known exactly");
+            (first.span, second.span, lock_name(&second.lock), "under a second lock", Some(second.lock.clone()), verdict)
         }
-    }
-    None
-}
-
-/// Acquisitions of the same lock on some of the branches, with no second look under them.
-fn acts(body: &BodyFacts, check: AcqId, branches: &[u32]) -> Vec<AcqId> {
-    let reached: Vec<BTreeSet<AcqId>> = branches.iter().map(|start| reachable(body, *start)).collect();
-    let all: BTreeSet<AcqId> = reached.iter().flatten().copied().collect();
-    let decided = all.into_iter().filter(|act| *act != check && reached.iter().any(|set| !set.contains(act)));
-    decided.filter(|act| is_act(body, check, *act) && !looks_again(body, *act)).collect()
-}
-
-/// Acquisitions whose event is reachable from `start`.
-fn reachable(body: &BodyFacts, start: u32) -> BTreeSet<AcqId> {
-    let mut seen = BTreeSet::new();
-    let mut stack = vec![start];
-    let mut found = BTreeSet::new();
-    while let Some(n) = stack.pop() {
-        let Some(event) = body.events.get(n as usize) else { continue };
-        if !seen.insert(n) {
-            continue;
+        (Access::Atomic(check, name), Access::Atomic(act, _)) => {
+            (*check, *act, format!("`{name}`"), "by a second access", None, Verdict::lock(Certainty::Certain))
         }
-        if let EventKind::Acquire(id) = event.kind {
-            found.insert(id);
-        }
-        stack.extend(event.next.iter().copied());
-    }
-    found
-}
-
-/// The second acquisition writes the lock that the first one read.
-fn is_act(body: &BodyFacts, check: AcqId, act: AcqId) -> bool {
-    let (Some(first), Some(second)) = (body.acquires.get(check.0 as usize), body.acquires.get(act.0 as usize)) else {
-        return false;
+        _ => return None,
     };
+    Some(Found { check, act, name, second, class, verdict: weigh(verdict, decision), deed: decision.deed })
+}
+
+fn acquire(body: &BodyFacts, id: AcqId) -> Option<&Acquire> {
+    body.acquires.get(id.0 as usize)
+}
+
+/// The second acquisition comes later, with the first one released.
+fn is_second_hold(body: &BodyFacts, check: AcqId, act: AcqId) -> bool {
+    let place = |id| body.events.iter().position(|event| matches!(event.kind, EventKind::Acquire(own) if own == id));
+    let (Some(first), Some(second)) = (place(check), place(act)) else { return false };
+    first < second && !body.events[second].held.iter().any(|entry| entry.acq == check)
+}
+
+/// The second acquisition touches the lock that the first one read.
+fn is_act(first: &Acquire, second: &Acquire, deed: Deed) -> bool {
     matches!(first.lock.kind, LockKind::Sync | LockKind::Async)
         && first.lock.same(&second.lock) == Same::Yes
-        && second.mode == Mode::Exclusive
+        && (second.mode == Mode::Exclusive || deed == Deed::Relies)
         && method(second.api.as_str()) != "entry"
         && !first.api.as_str().starts_with("std::io::")
 }
 
-/// Something under the second guard branches or reads: it may check again.
-fn looks_again(body: &BodyFacts, act: AcqId) -> bool {
-    let holds = |event: &&Event| event.held.iter().any(|entry| entry.acq == act);
-    let own = |event: &&Event| matches!(event.kind, EventKind::Acquire(id) if id == act);
-    let branches = body.events.iter().filter(|event| holds(event) || own(event)).any(|event| event.next.len() > 1);
-    let reads = |event: &Event| match &event.kind {
-        EventKind::Call(call) => {
-            let name = method(call.callee.as_str());
-            ["entry", "get", "get_mut", "contains", "contains_key", "is_some", "is_none", "is_empty", "get_or_insert_with"]
-                .contains(&name)
-                || name.starts_with("or_insert")
-        }
-        _ => false,
-    };
-    branches || body.events.iter().filter(holds).any(reads)
-}
-
-fn report(body: &BodyFacts, check: AcqId, act: AcqId, out: &mut Sink<'_>) {
-    let (Some(first), Some(second)) = (body.acquires.get(check.0 as usize), body.acquires.get(act.0 as usize)) else {
-        return;
-    };
-    let name = lock_name(&second.lock);
-    let message = format!("{name} is written under a second lock, on the strength of what the first one saw");
-    let held = Held { id: check, acq: first, must: true, holder: None };
-    Finding::new(&META, verdict(first, second), second.span, message)
-        .at("what was checked may have changed by now")
-        .label(first.span, held.label())
-        .class(&second.lock)
-        .note("between the two locks another thread can do the same: both see the old value and both act")
-        .help("do both under one guard, or check again under the second one")
-        .help("or use the form that does both at once: `entry(key).or_insert_with(..)`, `compare_exchange`")
-        .report(out);
-}
-
-fn verdict(first: &Acquire, second: &Acquire) -> Verdict {
-    let verdict = Verdict::lock(first.certainty)
-        .at_most(second.certainty, "the second lock is not known exactly")
-        .at_most(Certainty::Likely, "the branch between the two locks follows the first guard at once");
-    if first.mode == Mode::Exclusive {
-        verdict.at_most(Certainty::Possible, "both acquisitions are exclusive, so the first may be complete by itself")
-    } else {
+/// A value that is written back, or relied on, is lost or wrong; a value that is only written again
+/// may be the same.
+fn weigh(verdict: Verdict, decision: &Decision) -> Verdict {
+    let verdict = verdict.at_most(Certainty::Likely, "values are followed by name, not by every path");
+    if decision.by_value || decision.deed == Deed::Relies {
         verdict
+    } else {
+        verdict.at_most(Certainty::Possible, "the second access writes whatever the other thread wrote, which may be harmless")
     }
+}
+
+fn report(found: Found, out: &mut Sink<'_>) {
+    let Found { check, act, name, second, class, verdict, deed } = found;
+    let message = match deed {
+        Deed::Writes => format!("{name} is written {second}, on the strength of what the first one saw"),
+        Deed::Relies => format!("{name} is relied on {second} to be as the first one saw it"),
+    };
+    let mut finding = Finding::new(&META, verdict, act, message)
+        .at("what was checked may have changed by now")
+        .label(check, "checked here")
+        .note("between the two another thread can do the same: both see the old value and both act");
+    if let Some(lock) = &class {
+        finding = finding.class(lock).help("do both under one guard, or check again under the second one");
+    }
+    finding.help("use the form that does both at once: `entry(key).or_insert_with(..)`, `compare_exchange`, `fetch_update`").report(out);
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::{Body, Lock, found};
-    use leasehold_facts::{Certainty, Mode};
+    use crate::testing::{Body, Lock, found, span};
+    use leasehold_facts::{Access, AcqId, Certainty, Decision, Deed, Mode};
 
-    /// `if read().. { write().. }`, with the write on one of two branches.
-    fn checked(first: Lock, second: Lock) -> Body {
-        let body = Body::sync().take("self.m", first).release(0).take("self.m", second).release(1).call("after");
-        body.with(|facts| facts.events[1].next = vec![2, 4])
+    /// The first acquisition decides the second.
+    fn decided(body: Body, by_value: bool, deed: Deed) -> Body {
+        let (check, act) = (Access::Locked(AcqId(0)), Access::Locked(AcqId(1)));
+        body.with(|facts| facts.reads.decisions = vec![Decision { check, act, by_value, deed }])
+    }
+
+    fn twice(first: Lock, second: Lock) -> Body {
+        Body::sync().take("self.m", first).release(0).take("self.m", second).release(1)
     }
 
     #[test]
-    fn read_then_write_on_a_branch() {
-        let body = checked(Lock::rwlock(Mode::Shared), Lock::rwlock(Mode::Exclusive));
-        let [finding] = &found("check_then_act", body)[..] else { panic!("one finding") };
-        assert_eq!(finding.certainty, Certainty::Likely);
-        let body = checked(Lock::mutex(), Lock::mutex());
-        assert_eq!(found("check_then_act", body)[0].certainty, Certainty::Possible);
-    }
-
-    #[test]
-    fn straight_line_second_look_entry_and_another_lock_are_clean() {
+    fn a_value_written_back_is_likely_and_a_branch_possible() {
         let (read, write) = (Lock::rwlock(Mode::Shared), Lock::rwlock(Mode::Exclusive));
-        let straight = Body::sync().take("self.m", read).release(0).take("self.m", write).release(1);
-        let again = checked(read, write).with(|facts| facts.events[2].next = vec![3, 4]);
-        let entry = checked(read, write.api("dashmap::DashMap::entry"));
-        let other = Body::sync().take("self.m", read).release(0).take("self.n", write).release(1).call("after");
-        let other = other.with(|facts| facts.events[1].next = vec![2, 4]);
-        for body in [straight, again, entry, other, checked(read, read)] {
-            assert!(found("check_then_act", body).is_empty());
+        let certainty = |by_value, deed| found("check_then_act", decided(twice(read, write), by_value, deed))[0].certainty;
+        assert_eq!(certainty(true, Deed::Writes), Certainty::Likely);
+        assert_eq!(certainty(false, Deed::Relies), Certainty::Likely);
+        assert_eq!(certainty(false, Deed::Writes), Certainty::Possible);
+    }
+
+    #[test]
+    fn atomics() {
+        let (check, act) = (Access::Atomic(span(1), "self.n".into()), Access::Atomic(span(2), "self.n".into()));
+        let decision = Decision { check, act, by_value: true, deed: Deed::Writes };
+        let body = Body::sync().with(|facts| facts.reads.decisions = vec![decision]);
+        let [finding] = &found("check_then_act", body)[..] else { panic!("one finding") };
+        assert_eq!(finding.message, "`self.n` is written by a second access, on the strength of what the first one saw");
+        assert_eq!(finding.primary, span(2));
+    }
+
+    #[test]
+    fn one_hold_entry_another_lock_and_a_second_read_are_clean() {
+        let (read, write) = (Lock::rwlock(Mode::Shared), Lock::rwlock(Mode::Exclusive));
+        let bodies = [
+            Body::sync().take("self.m", read).take("self.m", write),
+            twice(read, write.api("dashmap::DashMap::entry")),
+            Body::sync().take("self.m", read).release(0).take("self.n", write).release(1),
+            twice(read, read),
+        ];
+        for body in bodies {
+            assert!(found("check_then_act", decided(body, true, Deed::Writes)).is_empty());
         }
+        assert!(found("check_then_act", twice(read, write)).is_empty());
     }
 }

@@ -32,7 +32,8 @@ impl Lint for Rule {
         for event in &cx.body.events {
             let EventKind::Effect(effect) = &event.kind else { continue };
             match effect.kind {
-                EffectKind::Condvar if !event.in_loop && !has_predicate(effect) => wait(event.span, effect, out),
+                EffectKind::Condvar if has_predicate(effect) => {}
+                EffectKind::Condvar if !event.in_loop || !is_decided(cx, event) => wait(event, effect, out),
                 EffectKind::CondvarNotify if !locks && !under_calls(cx, event) => notify(event.span, effect, out),
                 _ => {}
             }
@@ -45,6 +46,12 @@ fn has_predicate(effect: &Effect) -> bool {
     method(effect.api.as_str()).contains("while")
 }
 
+/// The loop looks at a value under the mutex that is given to the wait.
+fn is_decided(cx: &BodyCx<'_>, event: &Event) -> bool {
+    let same = |span: &Span| span.file == event.span.file && span.end == event.span.end;
+    cx.body.reads.predicated_waits.iter().any(same)
+}
+
 /// Something was called before the notify: it may have changed the predicate under the lock.
 fn under_calls(cx: &BodyCx<'_>, notify: &Event) -> bool {
     let before = cx.body.events.iter().take_while(|event| event.span != notify.span);
@@ -52,11 +59,13 @@ fn under_calls(cx: &BodyCx<'_>, notify: &Event) -> bool {
     before.into_iter().any(inner)
 }
 
-fn wait(span: Span, effect: &Effect, out: &mut Sink<'_>) {
-    let mut verdict = Verdict {
-        certainty: Certainty::Certain,
-        evidence: vec!["the wait is in no loop of this function".to_owned()],
+fn wait(event: &Event, effect: &Effect, out: &mut Sink<'_>) {
+    let (ceiling, why) = if event.in_loop {
+        (Certainty::Likely, "the loop looks at nothing that the mutex protects, as far as values are followed")
+    } else {
+        (Certainty::Certain, "the wait is in no loop of this function")
     };
+    let mut verdict = Verdict { certainty: ceiling, evidence: vec![why.to_owned()] };
     if effect.api.as_str().starts_with("parking_lot::") {
         verdict = verdict.at_most(Certainty::Likely, "this condition variable does not wake up for nothing, but a signal before the wait is lost");
     }
@@ -64,7 +73,7 @@ fn wait(span: Span, effect: &Effect, out: &mut Sink<'_>) {
         verdict = verdict.at_most(Certainty::Possible, "a wait with a time limit may be meant as a sleep");
     }
     let api = short(effect.api.as_str());
-    Finding::new(&META, verdict.marked(effect), span, format!("`{api}` is not in a loop that checks what is waited for"))
+    Finding::new(&META, verdict.marked(effect), event.span, format!("`{api}` is not in a loop that checks what is waited for"))
         .at("may return for nothing, or wait for a signal that has gone by")
         .note("a wake-up can come without a signal, and a signal that comes before the wait is lost")
         .help("use `wait_while(guard, |state| !state.ready)`")
@@ -102,6 +111,12 @@ mod tests {
     }
 
     #[test]
+    fn a_loop_about_something_else_is_likely() {
+        let body = Body::sync().effect(EffectKind::Condvar, WAIT).with(|facts| facts.events[0].in_loop = true);
+        assert_eq!(found("condvar_without_predicate", body)[0].certainty, Certainty::Likely);
+    }
+
+    #[test]
     fn a_notify_without_a_lock_is_possible() {
         let body = Body::sync().effect(EffectKind::CondvarNotify, "std::sync::Condvar::notify_all");
         assert_eq!(found("condvar_without_predicate", body)[0].certainty, Certainty::Possible);
@@ -109,7 +124,10 @@ mod tests {
 
     #[test]
     fn a_loop_wait_while_and_a_notify_after_a_lock_are_clean() {
-        let in_loop = Body::sync().effect(EffectKind::Condvar, WAIT).with(|facts| facts.events[0].in_loop = true);
+        let in_loop = Body::sync().effect(EffectKind::Condvar, WAIT).with(|facts| {
+            facts.events[0].in_loop = true;
+            facts.reads.predicated_waits = vec![facts.events[0].span];
+        });
         let timed = Effect { bounded: true, ..effect(EffectKind::Condvar, "std::sync::Condvar::wait_timeout_while") };
         let bodies = [
             in_loop,

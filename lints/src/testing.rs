@@ -200,6 +200,7 @@ impl Body {
             acquires: Vec::new(),
             holders: Vec::new(),
             events: Vec::new(),
+            reads: Default::default(),
             truncated: None,
         };
         Body {

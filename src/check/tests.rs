@@ -76,6 +76,7 @@ fn body(n: u32, name: &str, tier: Tier) -> BodyFacts {
         acquires: Vec::new(),
         holders: Vec::new(),
         events: Vec::new(),
+        reads: Default::default(),
         truncated: None,
     }
 }

@@ -34,6 +34,7 @@ pub(crate) fn of_item(cx: &FlowCx<'_>, owner: ItemLoc, path: &str, range: TextRa
         acquires: Vec::new(),
         holders: Vec::new(),
         events: Vec::new(),
+        reads: Default::default(),
         truncated: None,
     }
 }
@@ -69,6 +70,7 @@ pub(crate) fn of_child(
         acquires: Vec::new(),
         holders: Vec::new(),
         events: Vec::new(),
+        reads: Default::default(),
         truncated: None,
     }
 }

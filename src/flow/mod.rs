@@ -15,6 +15,7 @@ mod events;
 mod meta;
 pub mod places;
 pub mod print;
+mod reads;
 mod values;
 
 use std::rc::Rc;
@@ -146,7 +147,15 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
         }
         finish(built, head, Some(parent), &mut out, &mut todo, depth);
     }
+    let code = reads::Code {
+        program: cx.program,
+        body,
+        inf,
+        text: cx.source.text(owner.file),
+        file: owner.file,
+    };
     for flowed in &mut out {
+        flowed.facts.reads = reads::of(&code, &flowed.facts);
         flowed.returned_bodies.retain(|&r| r != usize::MAX);
     }
     out

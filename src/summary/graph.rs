@@ -244,6 +244,7 @@ pub(crate) fn empty_facts(program: &Program, owner: ItemLoc, id: BodyId) -> Body
         acquires: Vec::new(),
         holders: Vec::new(),
         events: Vec::new(),
+        reads: Default::default(),
         truncated: None,
     }
 }

@@ -1,0 +1,45 @@
+//! What the values that are read under locks decide.
+
+use crate::{AcqId, Name, Span};
+
+/// What is known of the use of values in one body.
+#[derive(Clone, Debug, Default)]
+pub struct Reads {
+    /// Values seen under one acquisition that decide a later one of the same body.
+    pub decisions: Vec<Decision>,
+    /// Waits for a condition variable that stand in code which a value under its own mutex decides.
+    pub predicated_waits: Vec<Span>,
+    /// Two values of one shape are compared by order, or values are sorted: instances may be ordered.
+    pub orders_values: bool,
+}
+
+/// A value that is read at one access and decides another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The access that reads.
+    pub check: Access,
+    /// The access that acts.
+    pub act: Access,
+    /// The value flows into what is written (true) or decides whether it is written (false).
+    pub by_value: bool,
+    /// What is done.
+    pub deed: Deed,
+}
+
+/// One access to shared state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Access {
+    /// Under a lock.
+    Locked(AcqId),
+    /// Of an atomic: the call and the atomic as written.
+    Atomic(Span, Name),
+}
+
+/// What an access does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Deed {
+    /// Writes a value.
+    Writes,
+    /// Takes out what the check saw to be there, or unwraps it.
+    Relies,
+}

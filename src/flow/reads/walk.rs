@@ -1,0 +1,495 @@
+//! The walk: from which accesses values stem, and what conditions they decide.
+
+use leasehold_facts::{
+    Access, AcqId, Acquire, Decision, Deed, FileId, Name as FactName, Reads, Span, Wait,
+};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::{Code, acts};
+use crate::infer::Inferred;
+use crate::infer::result::{LocalId, ValueRef};
+use crate::infer::ty::TyKind;
+use crate::lower::ir::{BinOp, Block, Body, Expr, ExprId, ExprKind, PatId, PatKind, StmtKind};
+use crate::resolve::program::Program;
+
+/// Deepest nesting that is followed.
+const DEPTH: u32 = 200;
+/// Variables count as accesses of their own from here on: guards that came in from outside.
+const FIRST_LOCAL: u32 = 1 << 20;
+
+/// The accesses that a value stems from.
+pub(super) type Stems = SmallVec<[u32; 2]>;
+
+pub(super) struct Walk<'a> {
+    program: &'a Program,
+    acquires: &'a [Acquire],
+    body: &'a Body,
+    inf: &'a Inferred,
+    text: &'a str,
+    file: FileId,
+    accesses: Vec<Access>,
+    by_end: FxHashMap<u32, u32>,
+    locals: FxHashMap<LocalId, Stems>,
+    deciding: Stems,
+    checked_again: Stems,
+    out: Reads,
+    depth: u32,
+}
+
+impl<'a> Walk<'a> {
+    pub(super) fn new(code: &Code<'a>, acquires: &'a [Acquire]) -> Walk<'a> {
+        let Code {
+            program,
+            body,
+            inf,
+            text,
+            file,
+        } = *code;
+        let mut by_end = FxHashMap::default();
+        let mut accesses = Vec::with_capacity(acquires.len());
+        for (n, acquire) in (0_u32..).zip(acquires) {
+            accesses.push(Access::Locked(AcqId(n)));
+            if acquire.span.file == file && !acquire.from_param {
+                by_end.insert(acquire.span.end, n);
+            }
+        }
+        Walk {
+            program,
+            acquires,
+            body,
+            inf,
+            text,
+            file,
+            accesses,
+            by_end,
+            locals: FxHashMap::default(),
+            deciding: Stems::new(),
+            checked_again: Stems::new(),
+            out: Reads::default(),
+            depth: 0,
+        }
+    }
+
+    pub(super) fn run(mut self) -> Reads {
+        for &param in &self.body.params {
+            self.bind(param, &Stems::new());
+        }
+        self.expr(self.body.root);
+        let Walk {
+            accesses,
+            checked_again,
+            mut out,
+            ..
+        } = self;
+        let again = |access: &Access| {
+            accesses
+                .iter()
+                .position(|a| a == access)
+                .is_some_and(|n| checked_again.contains(&(n as u32)))
+        };
+        out.decisions.retain(|decision| !again(&decision.act));
+        out
+    }
+
+    fn node(&self, id: ExprId) -> &'a Expr {
+        &self.body.exprs[id]
+    }
+
+    fn exprs(&mut self, ids: impl IntoIterator<Item = ExprId>) -> Stems {
+        let mut all = Stems::new();
+        for id in ids {
+            add(&mut all, &self.expr(id));
+        }
+        all
+    }
+
+    /// Walks an expression; gives what its value stems from.
+    pub(super) fn expr(&mut self, id: ExprId) -> Stems {
+        if self.depth >= DEPTH {
+            return Stems::new();
+        }
+        self.depth += 1;
+        let mut stems = self.kind(id);
+        if let Some(&own) = self.by_end.get(&self.node(id).range.end)
+            && matches!(
+                self.node(id).kind,
+                ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_)
+            )
+        {
+            if self
+                .acquires
+                .get(own as usize)
+                .is_some_and(acts::writes_by_itself)
+            {
+                self.decided(own);
+            }
+            add(&mut stems, &[own]);
+        }
+        self.depth -= 1;
+        stems
+    }
+
+    fn kind(&mut self, id: ExprId) -> Stems {
+        match &self.node(id).kind {
+            ExprKind::Path(_) => match self.inf.values.get(&id) {
+                Some(ValueRef::Local(local)) => self.locals.get(local).cloned().unwrap_or_default(),
+                _ => Stems::new(),
+            },
+            ExprKind::If {
+                cond,
+                then,
+                otherwise,
+            } => self.if_expr(*cond, *then, *otherwise),
+            ExprKind::Let { pat, scrutinee } => {
+                let stems = self.expr(*scrutinee);
+                self.bind(*pat, &stems);
+                if self.is_bare_lock(*scrutinee) {
+                    Stems::new()
+                } else {
+                    stems
+                }
+            }
+            ExprKind::Match { scrutinee, arms } => {
+                let stems = self.expr(*scrutinee);
+                let bodies = arms.iter().map(|arm| (Some(arm.pat), arm.guard, arm.body));
+                let decides = !self.is_bare_lock(*scrutinee);
+                self.arms(&stems, decides, bodies)
+            }
+            ExprKind::While { cond, body, .. } => self.looped(Some(*cond), *body),
+            ExprKind::Loop { body, .. } => self.looped(None, *body),
+            ExprKind::For {
+                pat, iter, body, ..
+            } => {
+                let stems = self.expr(*iter);
+                self.bind(*pat, &stems);
+                self.looped(None, *body)
+            }
+            ExprKind::Block(block) => self.block(block),
+            ExprKind::Async { body, .. } => self.apart(*body),
+            ExprKind::Closure(closure) => {
+                for (pat, _) in &closure.params {
+                    self.bind(*pat, &Stems::new());
+                }
+                self.apart(closure.body)
+            }
+            ExprKind::Call { func, args } => {
+                let mut stems = self.expr(*func);
+                add(&mut stems, &self.exprs(args.iter().copied()));
+                stems
+            }
+            ExprKind::MethodCall { recv, args, .. } => self.method(id, *recv, args),
+            ExprKind::Assign { lhs, rhs } | ExprKind::AssignOp { lhs, rhs, .. } => {
+                self.assign(*lhs, *rhs)
+            }
+            ExprKind::Binary { op, lhs, rhs } => self.binary(*op, *lhs, *rhs),
+            other => self.exprs(acts::operands(other)),
+        }
+    }
+
+    fn binary(&mut self, op: BinOp, lhs: ExprId, rhs: ExprId) -> Stems {
+        self.out.orders_values |= acts::compares_values(self.body, self.inf, op, lhs, rhs);
+        let mut stems = self.expr(lhs);
+        let before = self.deciding.clone();
+        if acts::short_circuits(op) {
+            self.decide(&stems);
+        }
+        add(&mut stems, &self.expr(rhs));
+        self.deciding = before;
+        stems
+    }
+
+    /// The result of taking a lock, and no value under it: poison or a busy lock decides nothing.
+    fn is_bare_lock(&self, id: ExprId) -> bool {
+        let expr = self.node(id);
+        match &expr.kind {
+            ExprKind::Await(inner) => self.is_bare_lock(*inner),
+            ExprKind::MethodCall { recv, name, .. } if name == "ok" => self.is_bare_lock(*recv),
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
+                let taken = self
+                    .by_end
+                    .get(&expr.range.end)
+                    .and_then(|n| self.acquires.get(*n as usize));
+                taken.is_some_and(|acquire| {
+                    matches!(acquire.wait, Wait::Try | Wait::Timed) || acts::is_result(self.inf, id)
+                })
+            }
+            _ => false,
+        }
+    }
+
+    /// A condition decides the code from here on.
+    fn decide(&mut self, stems: &[u32]) {
+        add(&mut self.deciding, stems);
+        add(&mut self.checked_again, stems);
+    }
+
+    fn if_expr(&mut self, cond: ExprId, then: ExprId, otherwise: Option<ExprId>) -> Stems {
+        let stems = self.expr(cond);
+        let branches = std::iter::once(then)
+            .chain(otherwise)
+            .map(|branch| (None, None, branch));
+        self.arms(&stems, true, branches)
+    }
+
+    /// Branches decided by `stems`; where one of them leaves, it decides what follows too.
+    fn arms(
+        &mut self,
+        stems: &Stems,
+        decides: bool,
+        branches: impl Iterator<Item = (Option<PatId>, Option<ExprId>, ExprId)>,
+    ) -> Stems {
+        let before = self.deciding.clone();
+        if decides {
+            self.decide(stems);
+        }
+        let inside = self.deciding.clone();
+        let mut value = stems.clone();
+        let mut leaves = false;
+        for (pat, guard, body) in branches {
+            if let Some(pat) = pat {
+                self.bind(pat, stems);
+            }
+            if let Some(guard) = guard {
+                let guard = self.expr(guard);
+                self.decide(&guard);
+            }
+            add(&mut value, &self.expr(body));
+            leaves |= self
+                .inf
+                .ty(body)
+                .is_some_and(|ty| matches!(**ty, TyKind::Never))
+                || acts::leaves(self.body, body);
+            self.deciding.clone_from(&inside);
+        }
+        if !leaves {
+            self.deciding = before;
+        }
+        value
+    }
+
+    fn looped(&mut self, cond: Option<ExprId>, body: ExprId) -> Stems {
+        let before = self.deciding.clone();
+        if let Some(cond) = cond {
+            let stems = self.expr(cond);
+            self.decide(&stems);
+        }
+        let value = self.expr(body);
+        self.deciding = before;
+        value
+    }
+
+    /// Code that may run elsewhere or later: what it decides ends with it.
+    fn apart(&mut self, body: ExprId) -> Stems {
+        let before = self.deciding.clone();
+        let value = self.expr(body);
+        self.deciding = before;
+        value
+    }
+
+    fn block(&mut self, block: &'a Block) -> Stems {
+        for stmt in &block.stmts {
+            match &stmt.kind {
+                StmtKind::Let {
+                    pat,
+                    init,
+                    otherwise,
+                    ..
+                } => {
+                    let stems = init.map(|init| self.expr(init)).unwrap_or_default();
+                    if let (Some(otherwise), Some(init)) = (otherwise, init) {
+                        self.expr(*otherwise);
+                        if !self.is_bare_lock(*init) {
+                            self.decide(&stems);
+                        }
+                    }
+                    self.bind(*pat, &stems);
+                }
+                StmtKind::Expr(expr) => {
+                    self.expr(*expr);
+                }
+            }
+        }
+        block.tail.map(|tail| self.expr(tail)).unwrap_or_default()
+    }
+
+    fn method(&mut self, id: ExprId, recv: ExprId, args: &[ExprId]) -> Stems {
+        let ExprKind::MethodCall { name, .. } = &self.node(id).kind else {
+            return Stems::new();
+        };
+        let name = name.as_str();
+        self.out.orders_values |= acts::orders_values(name);
+        let receiver = self.expr(recv);
+        let given = self.exprs(args.iter().copied());
+        if acts::waits(name) {
+            self.wait(id, &given);
+        }
+        if acts::checks_itself(name) {
+            add(&mut self.checked_again, &receiver);
+        }
+        if let Some(deed) = acts::deed(self.inf, id, recv, name) {
+            self.acts(&receiver, &given, deed);
+        }
+        let mut stems = receiver;
+        if let Some(atomic) = acts::atomic(self.program, self.inf, recv, name) {
+            add(&mut stems, &self.atomic(id, recv, atomic, &given));
+        }
+        add(&mut stems, &given);
+        stems
+    }
+
+    /// A load is an access; a store acts on what loads of the same atomic decided.
+    fn atomic(&mut self, id: ExprId, recv: ExprId, what: acts::Atomic, given: &[u32]) -> Stems {
+        let range = self.node(id).range;
+        let text = self.text_of(recv);
+        let access = Access::Atomic(
+            Span {
+                file: self.file,
+                start: range.start,
+                end: range.end,
+            },
+            text,
+        );
+        if what == acts::Atomic::Stores {
+            let is_same =
+                |check: &Access| matches!(check, Access::Atomic(_, name) if *name == text);
+            let by_value: Stems = given
+                .iter()
+                .copied()
+                .filter(|n| self.access(*n).is_some_and(is_same))
+                .collect();
+            let by_branch: Stems = self
+                .deciding
+                .iter()
+                .copied()
+                .filter(|n| self.access(*n).is_some_and(is_same))
+                .collect();
+            for (check, by_value) in by_value
+                .iter()
+                .map(|n| (*n, true))
+                .chain(by_branch.iter().map(|n| (*n, false)))
+            {
+                self.push(check, access.clone(), by_value, Deed::Writes);
+            }
+            return Stems::new();
+        }
+        self.accesses.push(access);
+        Stems::from_iter([self.accesses.len() as u32 - 1])
+    }
+
+    fn assign(&mut self, lhs: ExprId, rhs: ExprId) -> Stems {
+        let given = self.expr(rhs);
+        let place = self.expr(lhs);
+        if let Some(ValueRef::Local(local)) = self.inf.values.get(&lhs) {
+            add(self.locals.entry(*local).or_default(), &given);
+        } else {
+            self.acts(&place, &given, Deed::Writes);
+        }
+        Stems::new()
+    }
+
+    /// Something is done to a value under the accesses `on`, with values from `given`.
+    fn acts(&mut self, on: &[u32], given: &[u32], deed: Deed) {
+        let Some(&act) = on
+            .iter()
+            .rev()
+            .find(|n| matches!(self.access(**n), Some(Access::Locked(_))))
+        else {
+            return;
+        };
+        let act_access = self.accesses[act as usize].clone();
+        for (checks, by_value) in [
+            (Stems::from_slice(given), true),
+            (self.deciding.clone(), false),
+        ] {
+            for check in checks {
+                if check != act && matches!(self.access(check), Some(Access::Locked(_))) {
+                    self.push(check, act_access.clone(), by_value, deed);
+                }
+            }
+        }
+    }
+
+    /// An acquisition that writes by itself (a map's `insert`) is decided by what decides this place.
+    fn decided(&mut self, own: u32) {
+        let act = Access::Locked(AcqId(own));
+        for check in self.deciding.clone() {
+            if check != own && matches!(self.access(check), Some(Access::Locked(_))) {
+                self.push(check, act.clone(), false, Deed::Writes);
+            }
+        }
+    }
+
+    fn push(&mut self, check: u32, act: Access, by_value: bool, deed: Deed) {
+        let Some(check) = self.access(check).cloned() else {
+            return;
+        };
+        let decision = Decision {
+            check,
+            act,
+            by_value,
+            deed,
+        };
+        if !self.out.decisions.contains(&decision) {
+            self.out.decisions.push(decision);
+        }
+    }
+
+    fn wait(&mut self, id: ExprId, given: &[u32]) {
+        if given.iter().any(|n| self.deciding.contains(n)) {
+            let range = self.node(id).range;
+            self.out.predicated_waits.push(Span {
+                file: self.file,
+                start: range.start,
+                end: range.end,
+            });
+        }
+    }
+
+    fn access(&self, n: u32) -> Option<&Access> {
+        self.accesses.get(n as usize)
+    }
+
+    fn text_of(&self, id: ExprId) -> FactName {
+        let range = self.node(id).range;
+        let text = self
+            .text
+            .get(range.start as usize..range.end as usize)
+            .unwrap_or_default();
+        FactName::from(text.split_whitespace().collect::<String>().as_str())
+    }
+
+    /// The variables of a pattern stem from `stems`, and from themselves.
+    fn bind(&mut self, pat: PatId, stems: &Stems) {
+        if let Some(local) = self.inf.bindings.get(&pat) {
+            let mut own = stems.clone();
+            own.push(FIRST_LOCAL + local.0);
+            self.locals.insert(*local, own);
+        }
+        match &self.body.pats[pat].kind {
+            PatKind::Bind { sub: Some(sub), .. } | PatKind::Ref(sub) => self.bind(*sub, stems),
+            PatKind::TupleStruct(_, subs)
+            | PatKind::Tuple(subs)
+            | PatKind::Slice(subs)
+            | PatKind::Or(subs) => {
+                for sub in subs {
+                    self.bind(*sub, stems);
+                }
+            }
+            PatKind::Struct(_, fields) => {
+                for (_, sub) in fields {
+                    self.bind(*sub, stems);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn add(to: &mut Stems, more: &[u32]) {
+    for n in more {
+        if !to.contains(n) {
+            to.push(*n);
+        }
+    }
+}
