@@ -20,6 +20,51 @@ pub struct Input {
     pub faults: Vec<Fault>,
 }
 
+impl Input {
+    /// One text as a crate of its own, for tests, documentation and unsaved buffers.
+    #[must_use]
+    pub fn single(name: &str, text: &str, edition: Edition) -> Input {
+        let root = PathBuf::from("/");
+        let stem = name
+            .rsplit('/')
+            .next()
+            .unwrap_or(name)
+            .trim_end_matches(".rs")
+            .replace('-', "_");
+        let file = SourceFile {
+            path: root.join(name),
+            display: name.to_owned(),
+            text: Arc::from(text),
+            package: Some(0),
+            tier: Tier::Main,
+            selected: true,
+        };
+        let package = Package {
+            name: stem.clone(),
+            id: format!("path+file:///{name}#0.0.0"),
+            version: None,
+            manifest: root.join(name).join("Cargo.toml"),
+            edition,
+            deps: Vec::new(),
+        };
+        let target = Target {
+            package: 0,
+            kind: TargetKind::Lib,
+            name: stem.clone(),
+            crate_name: stem,
+            root: FileId(0),
+            edition,
+        };
+        Input {
+            root,
+            files: vec![file],
+            packages: vec![package],
+            targets: vec![target],
+            faults: Vec::new(),
+        }
+    }
+}
+
 /// One source file.
 #[derive(Debug, Clone)]
 pub struct SourceFile {
