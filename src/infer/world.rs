@@ -2,7 +2,7 @@
 //!
 //! Nothing here knows a body. A worker has one `World`; it is not shared between threads.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -15,6 +15,9 @@ use crate::lower::ir::{
 };
 use crate::resolve::imports::Ns;
 use crate::resolve::program::{Def, ItemLoc, ModuleId, Program};
+
+/// Associated types of associated types that are followed.
+const ASSOC_DEPTH: u32 = 24;
 
 /// Aliases of aliases that are followed.
 const ALIAS_DEPTH: u32 = 12;
@@ -72,6 +75,7 @@ pub struct World<'p> {
     fields: RefCell<FxHashMap<(ItemLoc, Option<u32>), FieldTys>>,
     impl_self: RefCell<FxHashMap<ItemLoc, Ty>>,
     bounds: RefCell<FxHashMap<ItemLoc, Rc<Vec<(Ty, TraitRef)>>>>,
+    depth: Cell<u32>,
 }
 
 /// Where a written type stands.
@@ -93,6 +97,7 @@ impl<'p> World<'p> {
             fields: RefCell::default(),
             impl_self: RefCell::default(),
             bounds: RefCell::default(),
+            depth: Cell::new(0),
         }
     }
 
@@ -325,15 +330,22 @@ impl<'p> World<'p> {
     /// Associated types behind a type: `T::Item`, `Self::Error`.
     fn assoc_steps(&self, cx: TyCx, base: Ty, path: &PathIr, from: usize) -> Ty {
         let mut ty = base;
+        let own = from == 1 && path.segments[0].name == "Self";
         for seg in path.segments.iter().skip(from) {
-            ty = self.assoc_ty(cx, &ty, seg.name);
+            if self.depth.get() > ASSOC_DEPTH {
+                return unknown();
+            }
+            self.depth.set(self.depth.get() + 1);
+            ty = self.assoc_ty(cx, &ty, seg.name, own);
+            self.depth.set(self.depth.get() - 1);
         }
         ty
     }
 
-    fn assoc_ty(&self, cx: TyCx, base: &Ty, name: Name) -> Ty {
-        if let Some(imp) = self.enclosing_impl(cx.owner)
-            && self.impl_self_ty_if_made(imp).is_some_and(|s| s == *base)
+    /// `own` is set for `Self::Name`: inside an impl that is the impl's own associated type.
+    fn assoc_ty(&self, cx: TyCx, base: &Ty, name: Name, own: bool) -> Ty {
+        if own
+            && let Some(imp) = self.enclosing_impl(cx.owner)
             && let Some(&alias) = self.program.members.get(&(imp, name))
             && let ItemKind::TypeAlias { ty: Some(ty), .. } = &self.program.item(alias).kind
         {
@@ -355,11 +367,6 @@ impl<'p> World<'p> {
             }
         }
         unknown()
-    }
-
-    /// Avoids a cycle: an impl's self type that is being made has no associated types yet.
-    fn impl_self_ty_if_made(&self, imp: ItemLoc) -> Option<Ty> {
-        self.impl_self.borrow().get(&imp).cloned()
     }
 
     fn enclosing_impl(&self, mut at: ItemLoc) -> Option<ItemLoc> {

@@ -222,7 +222,7 @@ fn places(diagnostic: &Diagnostic) -> Vec<(Span, &str)> {
 }
 
 /// A diagnostic of a meta lint.
-fn about(lint: &'static LintMeta, span: Span, message: String) -> Diagnostic {
+pub(crate) fn about(lint: &'static LintMeta, span: Span, message: String) -> Diagnostic {
     Diagnostic {
         lint: lint.name,
         level: lint.level,

@@ -1,0 +1,277 @@
+//! The driver of the engine: runs the stages from lower to check over an [`Input`].
+//!
+//! Purpose: the one place that knows the order of the stages and what is shared between them. Files are
+//! lowered by workers, the program is resolved once, bodies are inferred by workers, then facts and
+//! summaries are made bottom-up and the lints run over them.
+//!
+//! Invariants: the result does not depend on the number of threads; a file that does not parse is a
+//! finding and an empty file to the rest.
+
+mod marks;
+mod stats;
+mod vocabulary;
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use leasehold_facts::{Diagnostic, FileId, Name, Span, WorkspaceCx};
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use crate::check;
+use crate::config::EngineOptions;
+use crate::flow::Source;
+use crate::infer::{Inferred, infer_body, world::World};
+use crate::load::input::Input;
+use crate::lower::ir::{FileIr, ItemKind};
+use crate::lower::{MacroTable, ParseFault, STACK, collect_macros, lower_file};
+use crate::resolve::program::{ItemLoc, Program};
+use crate::resolve::{self, ModelFile};
+use crate::settle::{self, Allow, Analysis, Stats};
+use crate::summary::{Workspace, summarise};
+
+/// Bodies that one worker infers with one set of caches, at least.
+const CHUNK: usize = 64;
+
+/// Analyses everything that was loaded.
+#[must_use]
+pub fn run(input: &Input, options: &EngineOptions) -> Analysis {
+    let threads = rayon::current_num_threads();
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .stack_size(STACK)
+        .build();
+    match pool {
+        Ok(pool) => pool.install(|| analyse(input, options)),
+        // No threads to be had: the stages run where they are called.
+        Err(_) => analyse(input, options),
+    }
+}
+
+fn analyse(input: &Input, options: &EngineOptions) -> Analysis {
+    let mut analysis = Analysis::default();
+    let mut clock = Clock::new();
+    let lowered = lower_all(input);
+    let models = models(input, options);
+    analysis.stats.time("lower", clock.lap());
+    let irs: Vec<Arc<FileIr>> = lowered.iter().map(|l| l.ir.clone()).collect();
+    let mut program = resolve::build(input, &irs, &models, &[]);
+    marks::apply(&mut program, options);
+    analysis.stats.time("resolve", clock.lap());
+    let inferred = infer_all(&program);
+    analysis.stats.time("infer", clock.lap());
+    let facts = Facts {
+        inferred: &inferred,
+        input,
+    };
+    let workspace = summarise(&program, &facts);
+    analysis.stats.time("flow", clock.lap());
+    let mut findings = check_all(input, options, &workspace);
+    analysis.stats.time("check", clock.lap());
+    for (n, lowered) in lowered.iter().enumerate() {
+        let file = file_id(n);
+        findings.extend(lowered.fault.as_ref().and_then(|f| parse_failed(file, f)));
+        note_file(&mut analysis, file, &lowered.ir);
+    }
+    stats::count(&mut analysis.stats, &program, &inferred, &workspace);
+    analysis.bodies = workspace
+        .bodies
+        .iter()
+        .map(|b| (b.span, b.name.to_string()))
+        .collect();
+    analysis.findings = findings;
+    analysis
+}
+
+/// Seconds between laps.
+struct Clock(Instant);
+
+impl Clock {
+    fn new() -> Clock {
+        Clock(Instant::now())
+    }
+
+    fn lap(&mut self) -> std::time::Duration {
+        let now = Instant::now();
+        let took = now - self.0;
+        self.0 = now;
+        took
+    }
+}
+
+fn file_id(n: usize) -> FileId {
+    FileId(u32::try_from(n).unwrap_or(u32::MAX))
+}
+
+/// One lowered file.
+struct Lowered {
+    ir: Arc<FileIr>,
+    fault: Option<ParseFault>,
+}
+
+fn lower_all(input: &Input) -> Vec<Lowered> {
+    let found: Vec<_> = input
+        .files
+        .par_iter()
+        .map(|file| collect_macros(&file.text))
+        .collect();
+    let mut table = MacroTable::new();
+    for (file, defs) in input.files.iter().zip(found) {
+        if !defs.is_empty() {
+            table.add(
+                crate_number(file.package),
+                crate_name(input, file.package),
+                defs,
+            );
+        }
+    }
+    input
+        .files
+        .par_iter()
+        .map(|file| {
+            let view = table.for_crate(crate_number(file.package));
+            match lower_file(&file.text, &view) {
+                Ok(ir) => Lowered {
+                    ir: Arc::new(ir),
+                    fault: None,
+                },
+                Err(fault) => Lowered {
+                    ir: Arc::default(),
+                    fault: Some(fault),
+                },
+            }
+        })
+        .collect()
+}
+
+fn crate_number(package: Option<usize>) -> u32 {
+    package.map_or(0, |p| u32::try_from(p).unwrap_or(0).saturating_add(1))
+}
+
+fn crate_name(input: &Input, package: Option<usize>) -> Option<Name> {
+    let name = &input.packages.get(package?)?.name;
+    Some(Name::from(name.replace('-', "_").as_str()))
+}
+
+/// The models of the crates that this workspace names, and the user's own.
+fn models(input: &Input, options: &EngineOptions) -> Vec<ModelFile> {
+    let texts = vocabulary::needed(input, options);
+    texts
+        .par_iter()
+        .filter_map(|(name, text, by_user)| {
+            let ir = lower_file(text, &MacroTable::new()).ok()?;
+            Some(ModelFile {
+                name: *name,
+                ir: Arc::new(ir),
+                by_user: *by_user,
+            })
+        })
+        .collect()
+}
+
+fn infer_all(program: &Program) -> FxHashMap<ItemLoc, Inferred> {
+    let chunk = program
+        .bodies
+        .len()
+        .div_ceil(rayon::current_num_threads() * 4)
+        .max(CHUNK);
+    let parts: Vec<Vec<(ItemLoc, Inferred)>> = program
+        .bodies
+        .par_chunks(chunk)
+        .map(|bodies| {
+            let world = World::new(program);
+            bodies
+                .iter()
+                .map(|b| (b.owner, infer_body(&world, b.owner)))
+                .collect()
+        })
+        .collect();
+    parts.into_iter().flatten().collect()
+}
+
+/// What flow asks for.
+struct Facts<'a> {
+    inferred: &'a FxHashMap<ItemLoc, Inferred>,
+    input: &'a Input,
+}
+
+impl Source for Facts<'_> {
+    fn inferred(&self, owner: ItemLoc) -> Option<&Inferred> {
+        self.inferred.get(&owner)
+    }
+
+    fn text(&self, file: FileId) -> &str {
+        self.input
+            .files
+            .get(file.0 as usize)
+            .map_or("", |f| &f.text)
+    }
+}
+
+fn check_all(input: &Input, options: &EngineOptions, workspace: &Workspace) -> Vec<Diagnostic> {
+    let guard_crates: Vec<Name> = input
+        .packages
+        .iter()
+        .filter(|p| p.deps.iter().any(|d| d.package == "leasehold"))
+        .map(|p| Name::from(p.name.replace('-', "_").as_str()))
+        .collect();
+    let cx = WorkspaceCx {
+        bodies: &workspace.bodies,
+        summaries: &workspace.summaries,
+        pairs: &workspace.pairs,
+        orders: &options.orders,
+        in_handler: &workspace.in_handler,
+    };
+    check::check(
+        &cx,
+        &check::Options {
+            include_tests: options.include_tests,
+            guard_crates: &guard_crates,
+            ..check::Options::default()
+        },
+    )
+}
+
+fn parse_failed(file: FileId, fault: &ParseFault) -> Option<Diagnostic> {
+    let meta = settle::lint("parse_failed")?;
+    let span = Span {
+        file,
+        start: fault.start,
+        end: fault.end,
+    };
+    let message = format!("this file does not parse: {}", fault.message);
+    let mut diagnostic = settle::about(meta, span, message);
+    diagnostic.primary_label = "here".to_owned();
+    diagnostic
+        .notes
+        .push("the file was skipped; the rest of the run goes on".to_owned());
+    Some(diagnostic)
+}
+
+/// What settling must know of a file: lint attributes and test code.
+fn note_file(analysis: &mut Analysis, file: FileId, ir: &FileIr) {
+    let span = |r: crate::lower::ir::TextRange| Span {
+        file,
+        start: r.start,
+        end: r.end,
+    };
+    for allow in &ir.allows {
+        analysis.allows.push(Allow {
+            lints: allow.lints.iter().map(ToString::to_string).collect(),
+            covers: span(allow.covers),
+            at: span(allow.range),
+            reason: allow.reason.clone(),
+        });
+    }
+    for (_, item) in ir.items.iter() {
+        if item.is_test && matches!(item.kind, ItemKind::Module { .. } | ItemKind::Fn(_)) {
+            analysis.test_code.push(span(item.range));
+        }
+    }
+    note_bounds(&mut analysis.stats, ir);
+}
+
+fn note_bounds(stats: &mut Stats, ir: &FileIr) {
+    stats.count("unanalysed_macros", ir.unanalysed.len() as u64);
+    stats.count("truncated", ir.truncated.len() as u64);
+}
