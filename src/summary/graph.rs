@@ -182,7 +182,9 @@ fn components(edges: &[Vec<u32>]) -> Vec<Vec<u32>> {
                 counter += 1;
                 stack.push(node);
                 on_stack[v] = true;
-            } else if let Some(&child) = edges[v].get(at - 1) {
+            } else if let Some(&child) = edges[v].get(at - 1)
+                && on_stack[child as usize]
+            {
                 low[v] = low[v].min(low[child as usize]);
             }
             match edges[v].get(at) {

@@ -174,6 +174,7 @@ impl Builder<'_> {
                 self.dropped_at_once(val, range, true);
             }
         }
+        self.emptied(called);
         // What the callee consumes is not held by this body while it runs.
         let consumed = self.consume(called);
         self.emit_call(called, dest.as_ref());
@@ -260,6 +261,20 @@ impl Builder<'_> {
             loc: consumed,
             range: called.at,
         });
+    }
+
+    /// `guards.clear()`: what the container kept is dropped.
+    fn emptied(&mut self, called: &Called) {
+        let clears = called.site.has_self && called.site.name == "clear" && called.vals.len() == 1;
+        if !clears || called.callee.is_some_and(|c| self.in_workspace(c)) {
+            return;
+        }
+        if let Some(loc) = called.vals.first().and_then(|v| v.refers.clone()) {
+            self.op(Op::Drop {
+                loc,
+                range: called.at,
+            });
+        }
     }
 
     /// The result can hold a guard that went in.
@@ -454,7 +469,7 @@ impl Builder<'_> {
         if let Some(closure) = closure
             && self.thunks.contains_key(&closure)
         {
-            let origin = self.inline(closure, &vals, dest.as_ref(), super::closures::Times::Once);
+            let origin = self.inline(closure, &callee, &vals, dest.as_ref(), super::closures::Times::Once);
             return Some(Val {
                 origin,
                 ..val_at(dest)

@@ -24,7 +24,6 @@ pub(crate) struct Thunk {
     pub(crate) root: Option<Root>,
     /// Variables that moved into it.
     captured: Vec<(LocalId, Slot)>,
-    home: Loc,
 }
 
 /// How often a closure runs.
@@ -74,7 +73,6 @@ impl Builder<'_> {
                     inlined: false,
                     root: None,
                     captured,
-                    home: home.clone(),
                 },
             );
         }
@@ -144,7 +142,7 @@ impl Builder<'_> {
         let mut origin = None;
         for thunk in thunks {
             if self.thunks.contains_key(&thunk) {
-                origin = self.inline(thunk, args, dest, times);
+                origin = self.inline(thunk, val, args, dest, times);
             }
         }
         origin
@@ -154,6 +152,7 @@ impl Builder<'_> {
     pub(crate) fn inline(
         &mut self,
         id: ExprId,
+        callee: &Val,
         args: &[Val],
         dest: Option<&Loc>,
         times: Times,
@@ -167,13 +166,14 @@ impl Builder<'_> {
         }
         self.inlined += 1;
         self.inline_stack.push(id);
-        let (captured, home) = match self.thunks.get_mut(&id) {
+        let captured = match self.thunks.get_mut(&id) {
             Some(thunk) => {
                 thunk.inlined = true;
-                (thunk.captured.clone(), thunk.home.clone())
+                thunk.captured.clone()
             }
-            None => (Vec::new(), Loc::of(super::FORGOTTEN)),
+            None => Vec::new(),
         };
+        let home = callee.loc.clone().or_else(|| callee.refers.clone());
         let range = self.range(id);
         let result = self.temp_at(range);
         let after = self.block();
@@ -187,12 +187,15 @@ impl Builder<'_> {
         }
         let start = self.branch();
         self.cur = start;
+        // What the closure took along is back in its variables while its body runs.
         for (local, slot) in &captured {
-            self.op(Op::Move {
-                from: home.field(self.local_name(*local)),
-                to: Loc::of(*slot),
-                coarse: false,
-            });
+            if let Some(home) = &home {
+                self.op(Op::Move {
+                    from: home.field(self.local_name(*local)),
+                    to: Loc::of(*slot),
+                    coarse: false,
+                });
+            }
         }
         let origin = self.inline_body(id, args, result, range);
         if times == Times::Many {
