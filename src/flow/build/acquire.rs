@@ -321,7 +321,7 @@ impl Builder<'_> {
         })
     }
 
-    fn declares_guard(&self, callee: crate::resolve::program::ItemLoc) -> bool {
+    pub(crate) fn declares_guard(&self, callee: crate::resolve::program::ItemLoc) -> bool {
         let crate::lower::ir::ItemKind::Fn(f) = &self.cx.program.item(callee).kind else {
             return false;
         };

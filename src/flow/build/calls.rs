@@ -285,7 +285,10 @@ impl Builder<'_> {
             && !called.is_async()
             && let Some(summary) = self.cx.summaries.get(*body)
         {
-            return !summary.passes_through.is_empty();
+            // `fn same<T>(value: T) -> T`: the signature passes it on, not the type inside.
+            let by_signature = ret.is_some_and(|t| self.values.has_guard(t))
+                && !self.declares_guard(callee);
+            return by_signature || !summary.passes_through.is_empty();
         }
         match ret.map(|t| &**t) {
             None | Some(TyKind::Unknown | TyKind::Var(_)) => called.site.has_self,
