@@ -286,8 +286,8 @@ impl Builder<'_> {
             && let Some(summary) = self.cx.summaries.get(*body)
         {
             // `fn same<T>(value: T) -> T`: the signature passes it on, not the type inside.
-            let by_signature = ret.is_some_and(|t| self.values.has_guard(t))
-                && !self.declares_guard(callee);
+            let by_signature =
+                ret.is_some_and(|t| self.values.has_guard(t)) && !self.declares_guard(callee);
             return by_signature || !summary.passes_through.is_empty();
         }
         match ret.map(|t| &**t) {
@@ -472,7 +472,13 @@ impl Builder<'_> {
         if let Some(closure) = closure
             && self.thunks.contains_key(&closure)
         {
-            let origin = self.inline(closure, &callee, &vals, dest.as_ref(), super::closures::Times::Once);
+            let origin = self.inline(
+                closure,
+                &callee,
+                &vals,
+                dest.as_ref(),
+                super::closures::Times::Once,
+            );
             return Some(Val {
                 origin,
                 ..val_at(dest)
