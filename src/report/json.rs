@@ -106,7 +106,12 @@ fn owner(input: &Input, file: &SourceFile) -> Owner {
         .or_else(|| of_package().next());
     Owner {
         id: package.id.clone(),
-        manifest: package.manifest.display().to_string(),
+        // A file without a manifest stands for its package.
+        manifest: if package.manifest.starts_with(&file.path) {
+            file.path.display().to_string()
+        } else {
+            package.manifest.display().to_string()
+        },
         target: match found {
             Some(t) => target(
                 &path(t).display().to_string(),

@@ -127,3 +127,6 @@ pub fn link(lint: &str) -> Option<String> {
         repository.trim_end_matches('/')
     ))
 }
+
+#[cfg(test)]
+mod tests;

@@ -239,3 +239,6 @@ pub(crate) fn about(lint: &'static LintMeta, span: Span, message: String) -> Dia
         classes: Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests;
