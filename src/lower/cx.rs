@@ -78,6 +78,13 @@ impl<'a> Lower<'a> {
         Ustr::from(self.buf.strip_prefix("r#").unwrap_or(&self.buf))
     }
 
+    /// An identifier and its place: its length tells the end, which saves a search.
+    pub(super) fn named(&mut self, ident: &Ident) -> (Name, Spot) {
+        let name = self.name(ident);
+        let spot = self.src.short(ident.span(), self.buf.len() as u32);
+        (name, spot)
+    }
+
     /// The name of a lifetime or label, without the quote.
     pub(super) fn label(&mut self, lifetime: &syn::Lifetime) -> Name {
         self.name(&lifetime.ident)

@@ -40,10 +40,11 @@ impl Lower<'_> {
         let (kind, spot) = match e {
             E::MethodCall(e) => {
                 let spot = start.to(self.spot(e.paren_token.span.close()));
+                let (name, name_spot) = self.named(&e.method);
                 let kind = ExprKind::MethodCall {
                     recv: inner,
-                    name: self.name(&e.method),
-                    name_range: self.ident_spot(&e.method).range(),
+                    name,
+                    name_range: name_spot.range(),
                     turbofish: match &e.turbofish {
                         Some(t) => self.generic_args(t).types,
                         None => Vec::new(),

@@ -108,8 +108,7 @@ impl Lower<'_> {
     }
 
     fn pat_ident(&mut self, p: &syn::PatIdent) -> PatAt {
-        let here = self.ident_spot(&p.ident);
-        let name = self.name(&p.ident);
+        let (name, here) = self.named(&p.ident);
         // `None`, `MAX`: what looks like a constant is one, or hygiene would hide it from `infer`.
         let name = if here.exp != 0 && is_local_like(&name) {
             self.bind_in(&p.ident, name)

@@ -61,8 +61,7 @@ impl Lower<'_> {
         }
         let mut segments: SmallVec<[Segment; 2]> = SmallVec::with_capacity(path.segments.len());
         for segment in &path.segments {
-            let name = self.name(&segment.ident);
-            let here = self.ident_spot(&segment.ident);
+            let (name, here) = self.named(&segment.ident);
             spot = Some(spot.map_or(here, |s: Spot| s.to(here)));
             let (args, end) = self.path_args(&segment.arguments);
             if let (Some(end), Some(s)) = (end, spot) {
@@ -76,8 +75,8 @@ impl Lower<'_> {
             exp: 0,
         });
         let path = PathIr {
+            absolute: path.leading_colon.is_some() && qself.is_none(),
             qself,
-            absolute: path.leading_colon.is_some(),
             segments,
             range: spot.range(),
         };

@@ -2,4 +2,8 @@
 
 mod fixtures;
 mod lower;
+mod lower_bounds;
+mod lower_corpus;
+mod lower_macros;
+mod lower_rules;
 mod models;

@@ -55,7 +55,7 @@ fn statics(input: ParseStream<'_>) -> Result<Vec<StaticDecl>> {
 }
 
 /// Items one after the other.
-pub(in crate::lower) fn items(input: ParseStream<'_>) -> Result<Vec<syn::Item>> {
+pub(in crate::lower) fn many<T: syn::parse::Parse>(input: ParseStream<'_>) -> Result<Vec<T>> {
     let mut out = Vec::new();
     while !input.is_empty() {
         out.push(input.parse()?);
@@ -187,7 +187,7 @@ impl Lower<'_> {
     }
 
     fn other_items(&mut self, mac: &Macro, name: Name, spot: Spot, out: &mut Vec<ItemId>) {
-        match mac.parse_body_with(items) {
+        match mac.parse_body_with(many::<syn::Item>) {
             Ok(list) => self.items(&list, out),
             Err(_) => self.not_analysed(name, spot),
         }
@@ -247,7 +247,7 @@ impl Lower<'_> {
             return self.not_analysed(name, spot);
         };
         for (cfg, body) in parts {
-            let Ok(list) = items.parse2(body) else {
+            let Ok(list) = many::<syn::Item>.parse2(body) else {
                 self.not_analysed(name, spot);
                 continue;
             };
@@ -291,7 +291,10 @@ impl Lower<'_> {
         }
         match self.meaning(mac, name) {
             Meaning::Rules(def) => self.expand_impl_items(&def, mac, spot, out),
-            _ => self.not_analysed(name, spot),
+            _ => match mac.parse_body_with(many::<syn::ImplItem>) {
+                Ok(list) => list.iter().for_each(|item| self.impl_item(item, out)),
+                Err(_) => self.not_analysed(name, spot),
+            },
         }
     }
 
@@ -302,7 +305,10 @@ impl Lower<'_> {
         }
         match self.meaning(mac, name) {
             Meaning::Rules(def) => self.expand_trait_items(&def, mac, spot, out),
-            _ => self.not_analysed(name, spot),
+            _ => match mac.parse_body_with(many::<syn::TraitItem>) {
+                Ok(list) => list.iter().for_each(|item| self.trait_item(item, out)),
+                Err(_) => self.not_analysed(name, spot),
+            },
         }
     }
 

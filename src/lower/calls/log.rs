@@ -61,6 +61,11 @@ fn field(input: ParseStream<'_>, out: &mut Record) -> Result<()> {
         // `target: "x"`, `parent: &span`
         input.call(Ident::parse_any)?;
         input.parse::<Token![:]>()?;
+        let value: Expr = input.parse()?;
+        if literal_of(&value).is_none() {
+            out.values.push(value);
+        }
+        return Ok(());
     }
     let value: Expr = input.parse()?;
     match literal_of(&value) {

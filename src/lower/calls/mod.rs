@@ -11,7 +11,7 @@ mod select;
 mod stmt;
 mod stream;
 
-pub(super) use item::items;
+pub(super) use item::many;
 
 use std::sync::Arc;
 

@@ -43,6 +43,9 @@ impl Lower<'_> {
                 }
             },
             Meaning::Other => {
+                if self.transparent_stmts(mac, out) {
+                    return;
+                }
                 let at = self.opaque_expr(mac, name, spot);
                 return self.expr_stmt(at, semi, cfg, tail, out);
             }
@@ -52,5 +55,25 @@ impl Lower<'_> {
                 stmt.cfg.get_or_insert_with(|| cfg.clone());
             }
         }
+    }
+
+    /// An unknown `name! { .. }` whose tokens are statements and not just expressions: most often a
+    /// macro that only adds a `cfg`. They are taken as if they stood in the block.
+    fn transparent_stmts(&mut self, mac: &Macro, out: &mut Parts) -> bool {
+        if !matches!(mac.delimiter, syn::MacroDelimiter::Brace(_)) {
+            return false;
+        }
+        // `let a = b` passes for an expression, but only as a condition.
+        let is_let = |e: &syn::Expr| matches!(e, syn::Expr::Let(_));
+        let list = mac.parse_body_with(super::args::expressions);
+        if list.is_ok_and(|list| !list.iter().any(is_let)) {
+            return false;
+        }
+        let Ok(stmts) = mac.parse_body_with(syn::Block::parse_within) else {
+            return false;
+        };
+        self.stmts(&stmts, out);
+        out.settle_tail(self);
+        true
     }
 }

@@ -8,7 +8,7 @@ use syn::Macro;
 use syn::parse::ParseStream;
 
 use super::super::block::Parts;
-use super::super::calls::items;
+use super::super::calls::many;
 use super::super::cx::{At, Lower};
 use super::super::ir::{ExprKind, ItemId, Name, TypeRef};
 use super::super::pat::PatAt;
@@ -289,7 +289,9 @@ impl Lower<'_> {
         spot: Spot,
         out: &mut Vec<ItemId>,
     ) {
-        self.expanded((def, mac, spot), items, |cx, list| cx.items(&list, out));
+        self.expanded((def, mac, spot), many::<syn::Item>, |cx, list| {
+            cx.items(&list, out)
+        });
     }
 
     pub(in crate::lower) fn expand_impl_items(
@@ -353,12 +355,4 @@ fn expression(input: ParseStream<'_>) -> syn::Result<Vec<syn::Stmt>> {
         }
     }
     syn::Block::parse_within(input)
-}
-
-fn many<T: syn::parse::Parse>(input: ParseStream<'_>) -> syn::Result<Vec<T>> {
-    let mut out = Vec::new();
-    while !input.is_empty() {
-        out.push(input.parse()?);
-    }
-    Ok(out)
 }

@@ -263,7 +263,7 @@ fn fragment(spec: &str, input: ParseStream<'_>) -> Taken<Vec<TokenTree>> {
         "path" => drop(input.parse::<syn::Path>()?),
         "pat" => drop(syn::Pat::parse_multi_with_leading_vert(input)?),
         "pat_param" => drop(syn::Pat::parse_single(input)?),
-        "stmt" => return statement(input),
+        "stmt" => statement(input)?,
         "block" => drop(input.parse::<syn::Block>()?),
         "item" => drop(input.parse::<syn::Item>()?),
         "meta" => drop(input.parse::<syn::Meta>()?),
@@ -318,14 +318,31 @@ fn token_tree(input: ParseStream<'_>) -> Taken<Vec<TokenTree>> {
 }
 
 /// A statement without its semicolon.
-fn statement(input: ParseStream<'_>) -> Taken<Vec<TokenTree>> {
-    let mut out: Vec<TokenTree> = Vec::new();
-    while !input.is_empty() && !input.peek(syn::Token![;]) {
-        out.push(input.parse()?);
+fn statement(input: ParseStream<'_>) -> Taken {
+    use syn::Token;
+    if !input.peek(Token![let]) {
+        let ahead = input.fork();
+        // An expression first: `a!{}` and `unsafe {}` would pass for items.
+        if ahead.parse::<syn::Expr>().is_ok() {
+            input.advance_to(&ahead);
+        } else {
+            input.parse::<syn::Item>()?;
+        }
+        return Ok(());
     }
-    if out.is_empty() {
-        Err(mismatch())
-    } else {
-        Ok(out)
+    input.parse::<Token![let]>()?;
+    syn::Pat::parse_single(input)?;
+    if input.peek(Token![:]) {
+        input.parse::<Token![:]>()?;
+        input.parse::<syn::Type>()?;
     }
+    if input.peek(Token![=]) {
+        input.parse::<Token![=]>()?;
+        input.parse::<syn::Expr>()?;
+        if input.peek(Token![else]) {
+            input.parse::<Token![else]>()?;
+            input.parse::<syn::Block>()?;
+        }
+    }
+    Ok(())
 }
