@@ -222,16 +222,16 @@ impl Lower<'_> {
             }
             E::Unsafe(e) => {
                 let (id, _) = self.block(&e.block, None, true);
-                self.from_keyword(id, e.unsafe_token.span, &e.block)
+                self.with_keyword(id, e.unsafe_token.span, &e.block)
             }
             E::Const(e) => {
                 let (id, _) = self.block(&e.block, None, false);
-                self.from_keyword(id, e.const_token.span, &e.block)
+                self.with_keyword(id, e.const_token.span, &e.block)
             }
             // A `try` block is unstable; a `?` in it is taken to leave the function.
             E::TryBlock(e) => {
                 let (id, _) = self.block(&e.block, None, false);
-                self.from_keyword(id, e.try_token.span, &e.block)
+                self.with_keyword(id, e.try_token.span, &e.block)
             }
             E::Async(e) => {
                 let (body, _) = self.block(&e.block, None, false);
@@ -249,7 +249,7 @@ impl Lower<'_> {
     }
 
     /// Widens a block to the keyword before it.
-    fn from_keyword(&mut self, id: ExprId, keyword: proc_macro2::Span, block: &syn::Block) -> At {
+    fn with_keyword(&mut self, id: ExprId, keyword: proc_macro2::Span, block: &syn::Block) -> At {
         let start = self.spot(keyword);
         let spot = start.to(self.spot(block.brace_token.span.close()));
         self.body.exprs[id].range = spot.range();

@@ -1,6 +1,8 @@
 //! Every source in cargo's registry folder is lowered without a panic. Slow, so it runs on request:
 //! `cargo test --test it lower_corpus -- --ignored --nocapture`.
 
+#![expect(clippy::print_stdout, reason = "its output is the point of running it")]
+
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 

@@ -135,13 +135,12 @@ impl Matching {
         variables(inner, &mut names);
         let mut lists: Vec<Vec<Binding>> = names.iter().map(|_| Vec::new()).collect();
         let mut count = 0usize;
-        while !input.is_empty() && !(op == '?' && count == 1) {
+        let most = if op == '?' { 1 } else { usize::MAX };
+        while !input.is_empty() && count < most {
             let ahead = input.fork();
             let mut once = Bindings::default();
-            if count > 0 && !separator.is_empty() {
-                if self.sequence(separator, &ahead, &mut once).is_err() {
-                    break;
-                }
+            if count > 0 && self.sequence(separator, &ahead, &mut once).is_err() {
+                break;
             }
             let before = ahead.cursor();
             if self.sequence(inner, &ahead, &mut once).is_err() || ahead.cursor() == before {
