@@ -108,30 +108,31 @@ impl Ctx<'_, '_> {
     fn method_at(&mut self, ty: &Ty, name: Name) -> Option<(Instance, Target, PassBy)> {
         let value = |k: SelfKind| matches!(k, SelfKind::Value | SelfKind::Other);
         let by_ref = |k: SelfKind| matches!(k, SelfKind::Ref | SelfKind::RefMut);
-        if let Some(found) = self.candidates(ty, name, &value) {
+        // `&self` methods of `T` take `&T` by value: they stand beside the by-value ones of `&T`.
+        let behind = match &**ty {
+            TyKind::Ref(_, inner) => Some(self.known(inner)).filter(|inner| !inner.is_unknown()),
+            _ => None,
+        };
+        if let Some(found) = self.inherent(ty, name, &value) {
             return Some(found);
         }
-        if let TyKind::Ref(_, inner) = &**ty {
-            let inner = self.known(inner);
-            if !inner.is_unknown()
-                && let Some(found) = self.candidates(&inner, name, &by_ref)
-            {
-                return Some(found);
-            }
-        }
-        self.candidates(ty, name, &by_ref)
-    }
-
-    fn candidates(
-        &mut self,
-        ty: &Ty,
-        name: Name,
-        wanted: &dyn Fn(SelfKind) -> bool,
-    ) -> Option<(Instance, Target, PassBy)> {
-        if let Some(found) = self.inherent(ty, name, wanted) {
+        if let Some(inner) = &behind
+            && let Some(found) = self.inherent(inner, name, &by_ref)
+        {
             return Some(found);
         }
-        self.trait_method(ty, name, wanted)
+        if let Some(found) = self.trait_method(ty, name, &value) {
+            return Some(found);
+        }
+        if let Some(inner) = &behind
+            && let Some(found) = self.trait_method(inner, name, &by_ref)
+        {
+            return Some(found);
+        }
+        if let Some(found) = self.inherent(ty, name, &by_ref) {
+            return Some(found);
+        }
+        self.trait_method(ty, name, &by_ref)
     }
 
     fn inherent(

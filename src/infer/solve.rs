@@ -72,7 +72,8 @@ impl Ctx<'_, '_> {
         if let Some(head) = Self::head(&ty) {
             let program = self.program;
             if let Some(impls) = program.impls_by_head.get(&(tr, head))
-                && let Some(proof) = self.first_impl(impls, &ty, args, false)
+                && let Some(proof) =
+                    self.first_impl(impls, &ty, args, matches!(&*ty, TyKind::Ref(..)))
             {
                 return Some(proof);
             }

@@ -260,6 +260,10 @@ fn package_externs(
     let Some(data) = input.packages.get(package) else {
         return externs;
     };
+    // A lone file has no manifest that could name its crates: it may use every crate that is modelled.
+    if data.deps.is_empty() {
+        externs.extend(models.iter().map(|(name, krate)| (*name, *krate)));
+    }
     for dep in &data.deps {
         let member = dep.member.and_then(|m| libs.get(&m));
         let target = member
