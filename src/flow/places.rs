@@ -2,29 +2,40 @@
 
 use leasehold_facts::{LockClass, Name, Place, PlaceRoot, Proj};
 
+/// What a lock at a place guards: another place than the lock itself.
+pub(crate) fn content(place: &Place) -> Place {
+    place.then(Proj::Field(Name::default(), Name::from(CONTENT)))
+}
+
+/// The step from a lock to what it guards.
+const CONTENT: &str = "*";
+
 /// The class of the lock at a place: its last field, else its root. `local` names a local variable.
 pub(crate) fn class_of(
     place: &Place,
     local: impl Fn(u32, u32) -> Option<String>,
 ) -> Option<LockClass> {
+    // A lock inside what another lock guards is of another class than the outer one.
+    let mut inside = String::new();
     for step in place.proj.iter().rev() {
         match step {
             Proj::Field(adt, name) if !adt.as_str().is_empty() => {
-                return Some(LockClass(Name::from(format!("{adt}.{name}").as_str())));
+                return Some(class(&format!("{adt}.{name}"), &inside));
             }
-            Proj::Method(path) => {
-                return Some(LockClass(Name::from(format!("{path}()").as_str())));
-            }
+            Proj::Method(path) => return Some(class(&format!("{path}()"), &inside)),
+            Proj::Field(_, name) if *name == CONTENT => inside.push_str(".*"),
             Proj::Field(..) | Proj::Elem(_) => {}
         }
     }
     match place.root {
-        PlaceRoot::Static(path) => Some(LockClass(path)),
-        PlaceRoot::Local(number, id) => {
-            local(number, id).map(|text| LockClass(Name::from(text.as_str())))
-        }
+        PlaceRoot::Static(path) => Some(class(path.as_str(), &inside)),
+        PlaceRoot::Local(number, id) => local(number, id).map(|text| class(&text, &inside)),
         PlaceRoot::Param(_) | PlaceRoot::Unknown(_) => None,
     }
+}
+
+fn class(name: &str, inside: &str) -> LockClass {
+    LockClass(Name::from(format!("{name}{inside}").as_str()))
 }
 
 /// A place as text, where no source text stands for it.
@@ -38,6 +49,7 @@ pub(crate) fn text(place: &Place) -> String {
     };
     for step in &place.proj {
         match step {
+            Proj::Field(_, name) if *name == CONTENT => {}
             Proj::Field(_, name) => {
                 text.push('.');
                 text.push_str(name);

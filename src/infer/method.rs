@@ -220,14 +220,25 @@ impl Ctx<'_, '_> {
     }
 
     /// All workspace functions a trait call may reach.
-    pub(super) fn trait_target(&self, _ty: &Ty, tr: ItemLoc, method: ItemLoc) -> Target {
+    ///
+    /// Of a trait from elsewhere (`Debug`, `Iterator`, `Future`) any type may come: no candidates then.
+    /// Inside `impl Tr for Wrapper<T>` a `T: Tr` is taken not to be the wrapper again.
+    pub(super) fn trait_target(&self, ty: &Ty, tr: ItemLoc, method: ItemLoc) -> Target {
+        if self.program.origin(tr) != Origin::Workspace {
+            return Target::Trait {
+                method,
+                candidates: Vec::new(),
+            };
+        }
         let name = self.program.item(method).name;
+        let is_param = matches!(&**ty, TyKind::Param(..) | TyKind::Proj(..));
         let impls = self.program.trait_impls.get(&tr);
         let mut candidates: Vec<ItemLoc> = impls
             .into_iter()
             .flatten()
             .filter_map(|imp| self.program.members.get(&(*imp, name)).copied())
             .filter(|m| self.program.origin(*m) == Origin::Workspace)
+            .filter(|m| !is_param || *m != self.owner)
             .take(CANDIDATES)
             .collect();
         if self.program.origin(method) == Origin::Workspace

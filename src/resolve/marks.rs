@@ -18,6 +18,8 @@ pub struct TypeMarks {
     pub reader_preference: bool,
     /// Dropping a value releases what it holds.
     pub guard: bool,
+    /// For guards: the kind of their lock (found from the functions that return them).
+    pub guard_of: Option<LockKind>,
     /// `clone()` gives the same instance.
     pub shared: bool,
 }

@@ -6,6 +6,7 @@
 //! Must not know: types of expressions, held sets, lints.
 
 mod collect;
+mod guards;
 mod impls;
 pub mod imports;
 pub mod lang;
@@ -79,6 +80,7 @@ pub fn build(
         program.prelude_traits = program.modules[prelude.0 as usize].traits.clone();
     }
     read_marks(&mut program);
+    guards::name_kinds(&mut program);
     name_lang_items(&mut program, &models);
     list_bodies(&mut program);
     program

@@ -138,7 +138,7 @@ impl Builder<'_> {
             Wait::Block if is_async => Wait::Async,
             other => other,
         };
-        let origin = lock.place.clone();
+        let origin = places::content(&lock.place);
         let acq = self.new_acquire(Acquire {
             lock,
             mode: mark.mode,
@@ -334,10 +334,10 @@ impl Builder<'_> {
     fn acquire_unknown(&mut self, called: &Called, dest: &Loc) {
         let ret = self.ret_ty(called);
         let guard = ret.as_ref().and_then(|t| self.values.guard_adt(t));
-        let traits = guard
+        let kind = guard
             .and_then(|g| self.cx.program.type_marks(g))
-            .and_then(|m| m.lock);
-        let kind = traits.unwrap_or(LockKind::Sync);
+            .and_then(|m| m.lock.or(m.guard_of))
+            .unwrap_or(LockKind::Sync);
         let val = Val {
             origin: called
                 .vals
@@ -376,7 +376,9 @@ impl Builder<'_> {
     pub(crate) fn param_guard(&mut self, slot: Slot, ty: &Ty, range: TextRange) {
         let guard = self.values.guard_adt(ty);
         let marks = guard.and_then(|g| self.cx.program.type_marks(g));
-        let kind = marks.and_then(|m| m.lock).unwrap_or(LockKind::Sync);
+        let kind = marks
+            .and_then(|m| m.lock.or(m.guard_of))
+            .unwrap_or(LockKind::Sync);
         let (reentrant, reader_preference) =
             marks.map_or((false, false), |m| (m.reentrant, m.reader_preference));
         let val = Val {
