@@ -23,6 +23,10 @@ mod token;
 mod ttl;
 
 pub use backend::memory::MemoryStore;
+#[cfg(feature = "postgres")]
+pub use backend::postgres::{self, PostgresStore};
+#[cfg(feature = "redis")]
+pub use backend::redis::RedisStore;
 #[cfg(feature = "sqlite")]
 pub use backend::sqlite::{self, SqliteStore};
 pub use conditional::{ConditionalWrites, JobClaim, JobRun, Update};

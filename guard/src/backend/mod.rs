@@ -2,5 +2,11 @@
 
 pub(crate) mod memory;
 
+#[cfg(feature = "postgres")]
+mod lanes;
+#[cfg(feature = "postgres")]
+pub mod postgres;
+#[cfg(feature = "redis")]
+pub(crate) mod redis;
 #[cfg(feature = "sqlite")]
 pub mod sqlite;

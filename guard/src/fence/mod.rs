@@ -13,6 +13,8 @@ use async_trait::async_trait;
 use crate::shared::Shared;
 use crate::{Error, FencingToken, Key, Lost, StoreError};
 
+#[cfg(feature = "redis")]
+mod redis;
 mod resource;
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 pub mod sql;
