@@ -16,6 +16,8 @@ mod model;
 mod mutant;
 mod renewer;
 mod shared;
+#[cfg(feature = "sim")]
+pub mod sim;
 pub mod store;
 #[cfg(feature = "testing")]
 pub mod testing;

@@ -183,6 +183,16 @@ impl Machine {
         self.plan.renew_every
     }
 
+    #[cfg(feature = "sim")]
+    pub(crate) fn is_held(&self) -> bool {
+        self.phase == Phase::Held
+    }
+
+    #[cfg(feature = "sim")]
+    pub(crate) fn is_releasing(&self) -> bool {
+        self.phase == Phase::Releasing
+    }
+
     pub(crate) fn is_over(&self) -> bool {
         self.phase == Phase::Over
     }

@@ -135,7 +135,9 @@ impl StoreModel {
 
     pub(crate) fn sweep(&mut self, idle: Duration, limit: u32, now: Moment) -> Swept {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-        let old = |touched: Moment, ends: Moment| ends <= now && now.since(touched) >= idle;
+        let never = self.planted.is(Mutant::NoExpiry);
+        let old =
+            |touched: Moment, ends: Moment| ends <= now && now.since(touched) >= idle && !never;
         let keys: Vec<Key> = self
             .leases
             .iter()

@@ -6,8 +6,10 @@
 //! Rules for whoever implements them (the conformance suite checks each):
 //! * the token is minted in the operation that grants, and strictly increases per key for ever:
 //!   the counter survives release, expiry, restart and clean-up;
-//! * one [`Owner`] is granted a key at most once; asking again while that grant lives gives the same
-//!   token (so a lost answer costs nothing), asking later gives `Busy`;
+//! * an [`Owner`] that asks again while its grant lives gets the same token (so a lost answer costs
+//!   nothing); one that asks after its grant ended gets `Busy`. A store remembers the last owner of a
+//!   key: an old copy of a request that arrives when others have held the key since is a new grant,
+//!   with a new token, that nobody uses; it ends by its TTL;
 //! * renewal and release change nothing unless the owner's grant still lives;
 //! * expiry is judged by the store's own clock, inside the operation;
 //! * an error says whether the operation may have happened.

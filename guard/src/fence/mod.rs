@@ -107,6 +107,11 @@ pub trait FenceStore: Send + Sync + 'static {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError>;
 }
 
+/// The rule of every fence: whoever came last, or is the same holder again, may write.
+pub(crate) const fn admits(highest: u64, presented: u64) -> bool {
+    highest <= presented
+}
+
 pub(crate) fn stale(resource: &str, presented: u64, highest: u64) -> Error {
     Error::Stale(crate::Stale {
         resource: resource.to_owned(),

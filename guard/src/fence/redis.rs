@@ -87,15 +87,17 @@ impl Fence {
         let mut args: Vec<&[u8]> = vec![number.as_bytes()];
         args.extend_from_slice(command);
         let keys = [key, fence.as_str()];
-        let mut answer = connection
-            .req_packed_command(&WRITE.by_hash(&keys, &args))
-            .await;
+        let command = WRITE.by_hash(&keys, &args);
+        let answer = connection.req_packed_command(&command).await;
+        // Some connections give the server's refusal as an error, others as a value.
+        let mut answer = answer.and_then(Value::extract_error);
         if answer.as_ref().is_err_and(is_unknown_script) {
+            let command = WRITE.by_text(&keys, &args);
             answer = connection
-                .req_packed_command(&WRITE.by_text(&keys, &args))
-                .await;
+                .req_packed_command(&command)
+                .await
+                .and_then(Value::extract_error);
         }
-        let answer = answer.and_then(Value::extract_error);
         let parts = answer
             .and_then(two_parts)
             .map_err(|e| failed(e).during(phase, key))?;

@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 
-use super::{Fence, FenceStore, Raised, stale};
+use super::{Fence, FenceStore, Raised, admits, stale};
 use crate::{Error, StoreError};
 
 /// A value that refuses stale holders. The check and the access are one critical section.
@@ -91,7 +91,7 @@ impl<T> FencedResource<T> {
     fn admit(&self, fence: &Fence) -> Result<MutexGuard<'_, State<T>>, Error> {
         let token = fence.token().get();
         let mut state = self.lock();
-        if state.highest > token {
+        if !admits(state.highest, token) {
             return Err(stale(&self.name, token, state.highest));
         }
         state.highest = token;
@@ -125,7 +125,7 @@ impl FenceStore for SingleProcessFence {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
         let mut highest = self.highest.lock().unwrap_or_else(PoisonError::into_inner);
         let seen = highest.entry(resource.to_owned()).or_insert(0);
-        if *seen > token {
+        if !admits(*seen, token) {
             return Ok(Raised::Stale { highest: *seen });
         }
         *seen = token;

@@ -161,7 +161,7 @@ impl PostgresStore {
         let mut lane = self.lanes.take().await.map_err(unavailable)?;
         if lane.reused {
             match statement().fetch_all(&mut lane.connection).await {
-                Err(sqlx::Error::Io(_)) => {
+                Err(error) if is_dead(&error) => {
                     self.lanes.forget_idle();
                     drop(lane);
                     lane = self.lanes.take().await.map_err(unavailable)?;
@@ -222,7 +222,7 @@ fn finish(
             Ok(done)
         }
         Err(error) => {
-            if matches!(error, sqlx::Error::Database(_)) {
+            if matches!(error, sqlx::Error::Database(_)) && !is_dead(&error) {
                 lane.put_back();
             }
             Err(sql_failed(error))
@@ -415,6 +415,18 @@ fn span(millis: i64) -> Duration {
 pub(super) fn number(row: &PgRow, at: usize) -> Result<u64, sqlx::Error> {
     // Every counter starts at zero and only rises.
     row.try_get::<i64, _>(at).map(i64::unsigned_abs)
+}
+
+/// The connection is gone: it broke, or the server has said goodbye (class 57P), which ends the
+/// statement undone.
+fn is_dead(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) => true,
+        error => {
+            let code = error.as_database_error().and_then(|e| e.code());
+            code.is_some_and(|code| code.starts_with("57P"))
+        }
+    }
 }
 
 /// 55P03: a row lock was not given in time.

@@ -88,12 +88,13 @@ impl Link {
             Link::Direct(direct) => {
                 let mut connection = direct.connection().await?;
                 let answer = connection.req_packed_command(cmd).await;
-                direct.judge(answer)
+                direct.judge(answer.and_then(Value::extract_error))
             }
             Link::Cluster(cluster) => cluster
                 .clone()
                 .req_packed_command(cmd)
                 .await
+                .and_then(Value::extract_error)
                 .map_err(SendError::Failed),
         }
     }

@@ -1,53 +1,23 @@
 //! The suite on a real SQLite file, and what is special about files.
-#![cfg(all(feature = "sqlite", feature = "conformance"))]
 
-use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
-use leasehold::conformance::{self, Subject};
-use leasehold::{
-    Conditional, Error, FenceStore, FencedTable, Grant, Leases, SqliteStore, Store, Ttl,
-};
+use leasehold::{Error, FencedTable, Grant, Leases, SqliteStore, Ttl};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Row};
 
-struct File {
-    path: PathBuf,
-    store: SqliteStore,
-}
-
-#[async_trait::async_trait]
-impl Subject for File {
-    fn store(&self) -> Arc<dyn Store> {
-        Arc::new(self.store.clone())
-    }
-
-    fn conditional(&self) -> Option<Arc<dyn Conditional>> {
-        Some(Arc::new(self.store.clone()))
-    }
-
-    fn fences(&self) -> Option<Arc<dyn FenceStore>> {
-        Some(Arc::new(self.store.clone()))
-    }
-
-    async fn reopened(&self) -> Arc<dyn Store> {
-        Arc::new(
-            SqliteStore::open(&self.path)
-                .await
-                .expect("the file opens again"),
-        )
-    }
-}
+use crate::subject::{Anything, passes};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_file_passes_every_case() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("jobs.db");
     let store = SqliteStore::open(&path).await.unwrap();
-    let report = conformance::run(Arc::new(File { path, store })).await;
-    assert!(report.is_green(), "{report}");
-    assert_eq!(report.passed(), conformance::cases().len(), "{report}");
+    let reopen = Box::new(move || {
+        let path = path.clone();
+        Box::pin(async move { SqliteStore::open(path).await.unwrap() }) as _
+    });
+    passes(Anything { store, reopen }, 0).await;
 }
 
 #[tokio::test]

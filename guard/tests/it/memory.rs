@@ -1,5 +1,4 @@
 //! The suite on the memory store, on a clock that stands still between steps, and on the real one.
-#![cfg(feature = "conformance")]
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,0 +1,26 @@
+//! The integration tests: one binary, so that the clients of the stores are linked once.
+//!
+//! With servers: `LEASEHOLD_REQUIRE=all cargo test -p leasehold --features full,sim`. Without the
+//! variable a missing server is skipped with a loud line.
+
+#[cfg(any(feature = "postgres", feature = "redis"))]
+#[path = "../servers/mod.rs"]
+mod servers;
+
+#[cfg(feature = "conformance")]
+mod memory;
+#[cfg(all(feature = "conformance", feature = "postgres"))]
+mod postgres;
+#[cfg(all(feature = "conformance", feature = "redis"))]
+mod redis;
+#[cfg(all(feature = "conformance", feature = "redis"))]
+mod redis_groups;
+#[cfg(feature = "sim")]
+mod sim;
+#[cfg(all(feature = "conformance", feature = "sqlite"))]
+mod sqlite;
+#[cfg(all(
+    feature = "conformance",
+    any(feature = "postgres", feature = "redis", feature = "sqlite")
+))]
+mod subject;
