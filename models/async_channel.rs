@@ -51,17 +51,21 @@ impl<T> WeakReceiver<T> {
     pub fn upgrade(&self) -> Option<Receiver<T>> {}
 }
 impl<T> Clone for WeakReceiver<T> { #[same_place] fn clone(&self) -> Self {} }
+impl<T> Clone for SendError<T> { fn clone(&self) -> Self {} }
 pub struct SendError<T>(pub T);
 impl<T> SendError<T> {
     pub fn into_inner(self) -> T {}
 }
+impl<T> Clone for TrySendError<T> { fn clone(&self) -> Self {} }
 pub enum TrySendError<T> { Full(T), Closed(T) }
 impl<T> TrySendError<T> {
     pub fn into_inner(self) -> T {}
     pub fn is_full(&self) -> bool {}
     pub fn is_closed(&self) -> bool {}
 }
+impl Clone for RecvError { fn clone(&self) -> Self {} }
 pub struct RecvError;
+impl Clone for TryRecvError { fn clone(&self) -> Self {} }
 pub enum TryRecvError { Empty, Closed }
 impl TryRecvError {
     pub fn is_empty(&self) -> bool {}

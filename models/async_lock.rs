@@ -114,6 +114,7 @@ impl Barrier {
     #[waits(barrier)] pub async fn wait(&self) -> BarrierWaitResult {}
     #[waits(barrier)] pub fn wait_blocking(&self) -> BarrierWaitResult {}
 }
+impl Clone for BarrierWaitResult { fn clone(&self) -> Self {} }
 pub struct BarrierWaitResult;
 impl BarrierWaitResult {
     pub fn is_leader(&self) -> bool {}

@@ -105,15 +105,25 @@ pub mod channel {
     impl<T> Iterator for TryIter<T> { type Item = T; fn next(&mut self) -> Option<Self::Item> {} }
     pub struct IntoIter<T>;
     impl<T> Iterator for IntoIter<T> { type Item = T; #[waits(recv)] fn next(&mut self) -> Option<Self::Item> {} }
+    impl<T> Clone for SendError<T> { fn clone(&self) -> Self {} }
     pub struct SendError<T>(pub T);
+    impl<T> Clone for TrySendError<T> { fn clone(&self) -> Self {} }
     pub enum TrySendError<T> { Full(T), Disconnected(T) }
+    impl<T> Clone for SendTimeoutError<T> { fn clone(&self) -> Self {} }
     pub enum SendTimeoutError<T> { Timeout(T), Disconnected(T) }
+    impl Clone for RecvError { fn clone(&self) -> Self {} }
     pub struct RecvError;
+    impl Clone for TryRecvError { fn clone(&self) -> Self {} }
     pub enum TryRecvError { Empty, Disconnected }
+    impl Clone for RecvTimeoutError { fn clone(&self) -> Self {} }
     pub enum RecvTimeoutError { Timeout, Disconnected }
+    impl Clone for TrySelectError { fn clone(&self) -> Self {} }
     pub struct TrySelectError;
+    impl Clone for SelectTimeoutError { fn clone(&self) -> Self {} }
     pub struct SelectTimeoutError;
+    impl Clone for TryReadyError { fn clone(&self) -> Self {} }
     pub struct TryReadyError;
+    impl Clone for ReadyTimeoutError { fn clone(&self) -> Self {} }
     pub struct ReadyTimeoutError;
     impl<T> SendError<T> {
         pub fn into_inner(self) -> T {}
@@ -136,6 +146,7 @@ pub mod channel {
         pub fn is_timeout(&self) -> bool {}
         pub fn is_disconnected(&self) -> bool {}
     }
+    impl Clone for Operation { fn clone(&self) -> Self {} }
     pub struct Select;
     impl Select {
         pub fn new() -> Select {}

@@ -9,6 +9,7 @@ use crate::mapref::multiple::RefMulti;
 use crate::try_result::TryResult;
 pub use self::mapref::entry::{Entry, OccupiedEntry, VacantEntry};
 pub use self::mapref::one::{Ref, RefMut};
+impl Clone for TryReserveError { fn clone(&self) -> Self {} }
 pub struct TryReserveError;
 #[lock(kind = "sync")] pub struct DashMap<K, V, S = RandomState>;
 impl<K, V, S> Clone for DashMap<K, V, S> { fn clone(&self) -> Self {} }

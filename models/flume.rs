@@ -5,20 +5,26 @@ use std::time::Duration;
 use std::time::Instant;
 use futures_core::Stream;
 pub use self::select::Selector;
+impl<T> Clone for SendError<T> { fn clone(&self) -> Self {} }
 pub struct SendError<T>(pub T);
 impl<T> SendError<T> {
     pub fn into_inner(self) -> T {}
 }
+impl<T> Clone for TrySendError<T> { fn clone(&self) -> Self {} }
 pub enum TrySendError<T> { Full(T), Disconnected(T) }
 impl<T> TrySendError<T> {
     pub fn into_inner(self) -> T {}
 }
+impl<T> Clone for SendTimeoutError<T> { fn clone(&self) -> Self {} }
 pub enum SendTimeoutError<T> { Timeout(T), Disconnected(T) }
 impl<T> SendTimeoutError<T> {
     pub fn into_inner(self) -> T {}
 }
+impl Clone for RecvError { fn clone(&self) -> Self {} }
 pub enum RecvError { Disconnected }
+impl Clone for TryRecvError { fn clone(&self) -> Self {} }
 pub enum TryRecvError { Empty, Disconnected }
+impl Clone for RecvTimeoutError { fn clone(&self) -> Self {} }
 pub enum RecvTimeoutError { Timeout, Disconnected }
 #[shared] pub struct Sender<T>;
 impl<T> Sender<T> {
@@ -93,6 +99,7 @@ pub mod select {
     use crate::RecvError;
     use crate::SendError;
     use crate::Sender;
+    impl Clone for SelectError { fn clone(&self) -> Self {} }
     pub enum SelectError { Timeout }
     pub struct Selector<T>;
     impl<T> Default for Selector<T> { fn default() -> Self {} }

@@ -296,6 +296,7 @@ pub const fn const_fair_mutex<T>(val: T) -> FairMutex<T> {}
 pub struct RawThreadId;
 pub const fn const_reentrant_mutex<T>(val: T) -> ReentrantMutex<T> {}
 pub const fn const_rwlock<T>(val: T) -> RwLock<T> {}
+impl Clone for WaitTimeoutResult { fn clone(&self) -> Self {} }
 pub struct WaitTimeoutResult;
 impl WaitTimeoutResult {
     pub fn timed_out(self) -> bool {}
@@ -313,6 +314,7 @@ impl Condvar {
     #[waits(condvar, bounded)] #[runs_now(arg = 2)] pub fn wait_while_for<T, F: FnMut(&mut T) -> bool>(&self, mutex_guard: &mut MutexGuard<T>, condition: F, timeout: Duration) -> WaitTimeoutResult {}
 }
 impl Default for Condvar { fn default() -> Condvar {} }
+impl Clone for OnceState { fn clone(&self) -> Self {} }
 pub enum OnceState { New, Poisoned, InProgress, Done }
 impl OnceState {
     pub fn poisoned(self) -> bool {}

@@ -143,6 +143,7 @@ pub mod lock {
         #[waits(barrier)] pub async fn wait(&self) -> BarrierWaitResult {}
         #[waits(barrier)] pub fn wait_blocking(&self) -> BarrierWaitResult {}
     }
+    impl Clone for BarrierWaitResult { fn clone(&self) -> Self {} }
     pub struct BarrierWaitResult;
     impl BarrierWaitResult {
         pub fn is_leader(&self) -> bool {}
@@ -177,7 +178,6 @@ pub mod net {
     impl UdpSocket { #[network] pub async fn send(&self, buf: &[u8]) -> io::Result<usize> {} #[network] pub async fn recv(&self, buf: &mut [u8]) -> io::Result<usize> {} #[network] pub async fn recv_from(&self, buf: &mut [u8]) -> io::Result<(usize, SocketAddr)> {} #[network] pub async fn send_to<A>(&self, buf: &[u8], addr: A) -> io::Result<usize> {} }
 }
 pub mod fs {
-    use std::fs::Metadata;
     use std::path::PathBuf;
     use std::io;
     #[file_io] pub async fn read<P>(path: P) -> io::Result<Vec<u8>> {}
@@ -244,17 +244,21 @@ pub mod channel {
         pub fn upgrade(&self) -> Option<Receiver<T>> {}
     }
     impl<T> Clone for WeakReceiver<T> { #[same_place] fn clone(&self) -> Self {} }
+    impl<T> Clone for SendError<T> { fn clone(&self) -> Self {} }
     pub struct SendError<T>(pub T);
     impl<T> SendError<T> {
         pub fn into_inner(self) -> T {}
     }
+    impl<T> Clone for TrySendError<T> { fn clone(&self) -> Self {} }
     pub enum TrySendError<T> { Full(T), Closed(T) }
     impl<T> TrySendError<T> {
         pub fn into_inner(self) -> T {}
         pub fn is_full(&self) -> bool {}
         pub fn is_closed(&self) -> bool {}
     }
+    impl Clone for RecvError { fn clone(&self) -> Self {} }
     pub struct RecvError;
+    impl Clone for TryRecvError { fn clone(&self) -> Self {} }
     pub enum TryRecvError { Empty, Closed }
     impl TryRecvError {
         pub fn is_empty(&self) -> bool {}

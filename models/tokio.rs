@@ -130,6 +130,7 @@ pub mod sync {
         pub fn new(n: usize) -> Barrier {}
         #[waits(barrier)] pub async fn wait(&self) -> BarrierWaitResult {}
     }
+    impl Clone for BarrierWaitResult { fn clone(&self) -> Self {} }
     pub struct BarrierWaitResult;
     impl BarrierWaitResult {
         pub fn is_leader(&self) -> bool {}
@@ -332,12 +333,16 @@ pub mod sync {
             }
         }
         pub mod error {
+            impl<T> Clone for SendError<T> { fn clone(&self) -> Self {} }
             pub struct SendError<T>(pub T);
+            impl<T> Clone for TrySendError<T> { fn clone(&self) -> Self {} }
             pub enum TrySendError<T> { Full(T), Closed(T) }
             impl<T> TrySendError<T> {
                 pub fn into_inner(self) -> T {}
             }
+            impl Clone for TryRecvError { fn clone(&self) -> Self {} }
             pub enum TryRecvError { Empty, Disconnected }
+            impl<T> Clone for SendTimeoutError<T> { fn clone(&self) -> Self {} }
             pub enum SendTimeoutError<T> { Timeout(T), Closed(T) }
             impl<T> SendTimeoutError<T> {
                 pub fn into_inner(self) -> T {}
@@ -367,7 +372,9 @@ pub mod sync {
         }
         impl<T> Future for Receiver<T> { type Output = Result<T, RecvError>; #[waits(recv)] fn poll(self: Pin<&mut Self>, cx: &mut Context) -> Poll<Self::Output> {} }
         pub mod error {
+            impl Clone for RecvError { fn clone(&self) -> Self {} }
             pub struct RecvError;
+            impl Clone for TryRecvError { fn clone(&self) -> Self {} }
             pub enum TryRecvError { Empty, Closed }
         }
     }
@@ -413,7 +420,9 @@ pub mod sync {
         }
         pub mod error {
             pub struct SendError<T>(pub T);
+            impl Clone for RecvError { fn clone(&self) -> Self {} }
             pub enum RecvError { Closed, Lagged(u64) }
+            impl Clone for TryRecvError { fn clone(&self) -> Self {} }
             pub enum TryRecvError { Empty, Closed, Lagged(u64) }
         }
     }
@@ -451,7 +460,9 @@ pub mod sync {
         impl<T> Deref for Ref<T> { type Target = T; #[same_place] fn deref(&self) -> &T {} }
         pub fn channel<T>(init: T) -> (Sender<T>, Receiver<T>) {}
         pub mod error {
+            impl<T> Clone for SendError<T> { fn clone(&self) -> Self {} }
             pub struct SendError<T>(pub T);
+            impl Clone for RecvError { fn clone(&self) -> Self {} }
             pub struct RecvError;
         }
     }
@@ -539,6 +550,7 @@ pub mod task {
         pub fn id(&self) -> Id {}
     }
     impl Clone for AbortHandle { fn clone(&self) -> Self {} }
+    impl Clone for Id { fn clone(&self) -> Self {} }
     pub struct Id;
     pub fn id() -> Id {}
     pub fn try_id() -> Option<Id> {}
@@ -551,6 +563,7 @@ pub mod task {
         pub fn try_get(&self) -> Result<T, AccessError> {}
     }
     impl<T, F: Future> Future for TaskLocalFuture<T, F> { type Output = F::Output; }
+    impl Clone for AccessError { fn clone(&self) -> Self {} }
 }
 pub mod runtime {
     use std::time::Duration;
@@ -570,6 +583,7 @@ pub mod runtime {
         pub fn shutdown_background(self) {}
     }
     pub fn is_rt_shutdown_err(err: &io::Error) -> bool {}
+    impl Clone for Handle { fn clone(&self) -> Self {} }
     pub struct Handle;
     pub struct EnterGuard;
     impl Handle {
@@ -588,6 +602,7 @@ pub mod runtime {
         pub fn is_thread_local_destroyed(&self) -> bool {}
     }
     pub struct Builder;
+    impl Clone for UnhandledPanic { fn clone(&self) -> Self {} }
     pub enum UnhandledPanic { Ignore, ShutdownRuntime }
     impl Builder {
         pub fn new_current_thread() -> Builder {}
@@ -624,6 +639,7 @@ pub mod runtime {
         pub fn shutdown_timeout(self, duration: Duration) {}
         pub fn shutdown_background(self) {}
     }
+    impl Default for LocalOptions { fn default() -> Self {} }
     pub struct LocalOptions;
 }
 pub mod time {
@@ -638,6 +654,7 @@ pub mod time {
     #[runs_now(arg = 1)] pub async fn timeout_at<F: IntoFuture>(deadline: Instant, future: F) -> Result<F::Output, crate::time::error::Elapsed> {}
     pub fn interval(period: Duration) -> Interval {}
     pub fn interval_at(start: Instant, period: Duration) -> Interval {}
+    impl Clone for MissedTickBehavior { fn clone(&self) -> Self {} }
     pub enum MissedTickBehavior { Burst, Delay, Skip }
     impl Default for MissedTickBehavior { fn default() -> Self {} }
     pub struct Interval;
@@ -667,6 +684,7 @@ pub mod time {
     pub fn resume() {}
     pub async fn advance(duration: Duration) {}
     pub mod error {
+        impl Clone for Error { fn clone(&self) -> Self {} }
         pub struct Error;
         pub struct Elapsed;
         impl Error {
@@ -690,6 +708,7 @@ pub mod fs {
     #[file_io] pub async fn canonicalize(path: impl AsRef<Path>) -> io::Result<PathBuf> {}
     #[file_io] pub async fn create_dir(path: impl AsRef<Path>) -> io::Result<()> {}
     #[file_io] pub async fn create_dir_all(path: impl AsRef<Path>) -> io::Result<()> {}
+    impl Default for DirBuilder { fn default() -> Self {} }
     pub struct DirBuilder;
     impl DirBuilder {
         pub fn new() -> Self {}
@@ -719,6 +738,7 @@ pub mod fs {
     }
     #[file_io] pub async fn hard_link(original: impl AsRef<Path>, link: impl AsRef<Path>) -> io::Result<()> {}
     #[file_io] pub async fn metadata(path: impl AsRef<Path>) -> io::Result<Metadata> {}
+    impl Clone for OpenOptions { fn clone(&self) -> Self {} }
     pub struct OpenOptions;
     impl OpenOptions {
         pub fn new() -> OpenOptions {}
@@ -1519,6 +1539,7 @@ pub mod signal {
     #[waits(notify)] pub async fn ctrl_c() -> io::Result<()> {}
     pub mod unix {
         use std::io;
+        impl Clone for SignalKind { fn clone(&self) -> Self {} }
         pub struct SignalKind;
         impl SignalKind {
             pub const fn from_raw(signum: std::os::raw::c_int) -> Self {}

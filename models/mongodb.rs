@@ -1,0 +1,72 @@
+#![krate(name = "mongodb", versions = ">=3, <4", read = "3.9.1", needs = "futures_core")]
+
+use std::task::Context;
+use std::pin::Pin;
+use std::task::Poll;
+use futures_core::Stream;
+pub use self::error::Error;
+pub use bson;
+#[shared] pub struct Client;
+#[shared] pub struct Database;
+#[shared] pub struct Collection<T>;
+pub struct ClientSession;
+pub struct Cursor<T>;
+/// Stands for the builder that every operation returns: it runs when it is awaited.
+pub struct Action<T>;
+impl<T> Future for Action<T> { type Output = Result<T, Error>; #[database] fn poll(self: Pin<&mut Self>, cx: &mut Context) -> Poll<Self::Output> {} }
+impl<T> Action<T> {
+    pub fn session(self, value: &mut ClientSession) -> Action<T> {}
+    pub fn upsert(self, value: bool) -> Self {}
+    pub fn sort(self, value: Document) -> Self {}
+    pub fn limit(self, value: i64) -> Self {}
+    pub fn skip(self, value: u64) -> Self {}
+    pub fn projection(self, value: Document) -> Self {}
+    pub fn return_document(self, value: options::ReturnDocument) -> Self {}
+}
+impl Client {
+    pub async fn with_uri_str(uri: impl AsRef<str>) -> Result<Self, Error> {}
+    pub fn database(&self, name: &str) -> Database {}
+    pub fn start_session(&self) -> Action<ClientSession> {}
+}
+impl Database {
+    pub fn name(&self) -> &str {}
+    pub fn collection<T>(&self, name: &str) -> Collection<T> {}
+    pub fn run_command(&self, command: Document) -> Action<Document> {}
+}
+impl ClientSession {
+    pub fn start_transaction(&mut self) -> Action<()> {}
+    pub fn commit_transaction(&mut self) -> Action<()> {}
+    pub fn abort_transaction(&mut self) -> Action<()> {}
+}
+impl<T> Collection<T> {
+    pub fn name(&self) -> &str {}
+    pub fn find_one(&self, filter: Document) -> Action<Option<T>> {}
+    pub fn insert_one(&self, doc: impl Borrow<T>) -> Action<InsertOneResult> {}
+    pub fn insert_many(&self, docs: impl IntoIterator<Item = T>) -> Action<InsertManyResult> {}
+    pub fn update_one(&self, query: Document, update: impl Into<UpdateModifications>) -> Action<UpdateResult> {}
+    pub fn update_many(&self, query: Document, update: impl Into<UpdateModifications>) -> Action<UpdateResult> {}
+    pub fn replace_one(&self, query: Document, replacement: impl Borrow<T>) -> Action<UpdateResult> {}
+    pub fn delete_one(&self, query: Document) -> Action<DeleteResult> {}
+    pub fn delete_many(&self, query: Document) -> Action<DeleteResult> {}
+    pub fn find_one_and_update(&self, filter: Document, update: impl Into<UpdateModifications>) -> Action<Option<T>> {}
+    pub fn find_one_and_delete(&self, filter: Document) -> Action<Option<T>> {}
+    pub fn find_one_and_replace(&self, filter: Document, replacement: impl Borrow<T>) -> Action<Option<T>> {}
+    pub fn count_documents(&self, filter: Document) -> Action<u64> {}
+    pub fn estimated_document_count(&self) -> Action<u64> {}
+    pub fn distinct(&self, field_name: impl AsRef<str>, filter: Document) -> Action<Vec<Bson>> {}
+    pub fn create_index(&self, index: IndexModel) -> Action<CreateIndexResult> {}
+    pub fn find(&self, filter: Document) -> Action<Cursor<T>> {}
+    pub fn aggregate(&self, pipeline: impl IntoIterator<Item = Document>) -> Action<Cursor<Document>> {}
+    pub fn drop(&self) -> Action<()> {}
+}
+impl<T> Cursor<T> { #[database] pub async fn advance(&mut self) -> Result<bool, Error> {} }
+impl<T> Stream for Cursor<T> { type Item = Result<T, Error>; }
+impl Clone for Client { #[same_place] fn clone(&self) -> Self {} }
+impl Clone for Database { #[same_place] fn clone(&self) -> Self {} }
+impl<T> Clone for Collection<T> { #[same_place] fn clone(&self) -> Self {} }
+pub mod options { pub enum ReturnDocument { After, Before } }
+pub mod error {
+    pub struct Error;
+    pub type Result<T> = std::result::Result<T, Error>;
+    impl std::error::Error for Error {}
+}
