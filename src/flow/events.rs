@@ -1,7 +1,8 @@
 //! Events: the graph and its states as facts.
 
 use leasehold_facts::{
-    AcqId, Acquire, Event, EventKind, FileId, HeldEntry, HeldSet, Holder, HolderKind, Span,
+    AcqId, Acquire, Certainty, Event, EventKind, FileId, HeldEntry, HeldSet, Holder, HolderKind,
+    PlaceRoot, Proj, Span,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -69,6 +70,48 @@ fn moved_slots(cfg: &Cfg) -> FxHashSet<Slot> {
         }
     }
     moved
+}
+
+/// An acquisition that is met again in the next turn of a loop while it is held: what depends on a
+/// variable of the turn is another instance each time.
+pub(crate) fn loosen(acquires: &mut [Acquire], events: &[Event], loop_locals: &FxHashSet<u32>) {
+    for event in events {
+        let EventKind::Acquire(acq) = &event.kind else {
+            continue;
+        };
+        if !event.held.iter().any(|h| h.acq == *acq) {
+            continue;
+        }
+        let Some(acquire) = acquires.get_mut(acq.0 as usize) else {
+            continue;
+        };
+        let mut loose = false;
+        for step in &mut acquire.lock.place.proj {
+            if let Proj::Elem(key) = step
+                && key.is_some_and(|k| of_turn(k.as_str(), loop_locals))
+            {
+                *key = None;
+                loose = true;
+            }
+        }
+        if let PlaceRoot::Local(number, id) = acquire.lock.place.root
+            && loop_locals.contains(&id)
+        {
+            acquire.lock.place.root = PlaceRoot::Unknown((number << 12) ^ 0x600 ^ (id & 0x1ff));
+            loose = true;
+        }
+        if loose {
+            acquire.certainty = acquire.certainty.min(Certainty::Likely);
+        }
+    }
+}
+
+/// Keys of variables are written `name@body.local`.
+fn of_turn(key: &str, loop_locals: &FxHashSet<u32>) -> bool {
+    key.rsplit_once('.')
+        .filter(|_| !key.starts_with('='))
+        .and_then(|(_, id)| id.parse().ok())
+        .is_some_and(|id: u32| loop_locals.contains(&id))
 }
 
 impl Emitter<'_> {

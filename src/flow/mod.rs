@@ -235,6 +235,7 @@ fn finish(
             .then(|| Name::from("the dataflow did not settle"))
     });
     facts.acquires = built.acquires;
+    events::loosen(&mut facts.acquires, &emitted.events, &built.loop_locals);
     facts.holders = emitted.holders;
     facts.events = emitted.events;
     let returned = emitted

@@ -122,8 +122,26 @@ impl<'a> Values<'a> {
         found
     }
 
+    /// The `poll` of a type that is a future itself.
+    pub(crate) fn poll_fn(&self, ty: &Ty) -> Option<ItemLoc> {
+        let adt = adt_of(ty)?;
+        let name = self.program.item(adt).name;
+        if name == "Pin" || name == "Box" {
+            return match &**ty {
+                TyKind::Adt(_, args) => args.first().and_then(|a| self.poll_fn(a)),
+                _ => None,
+            };
+        }
+        self.impl_fn(adt, "future::Future", "poll")
+    }
+
     fn find_drop(&self, adt: ItemLoc) -> Option<ItemLoc> {
-        let tr = self.program.lang.get("ops::Drop")?;
+        self.impl_fn(adt, "ops::Drop", "drop")
+    }
+
+    /// A function of the impl of a well-known trait for a type.
+    pub(crate) fn impl_fn(&self, adt: ItemLoc, tr: &str, name: &str) -> Option<ItemLoc> {
+        let tr = self.program.lang.get(tr)?;
         let impls = self.program.trait_impls.get(&tr)?;
         impls.iter().find_map(|&imp| {
             let ItemKind::Impl(data) = &self.program.item(imp).kind else {
@@ -139,7 +157,7 @@ impl<'a> Values<'a> {
             data.items
                 .iter()
                 .map(|&i| ItemLoc::new(imp.file, i))
-                .find(|&i| self.program.item(i).name == "drop")
+                .find(|&i| self.program.item(i).name == name)
         })
     }
 

@@ -7,7 +7,7 @@ use crate::flow::Source;
 use crate::infer::Inferred;
 use crate::infer::result::{Target, ValueRef};
 use crate::infer::ty::{Ty, TyKind};
-use crate::lower::ir::{ItemKind, TypeRef};
+use crate::lower::ir::{ExprKind, ItemKind, TypeRef};
 use crate::resolve::program::{Def, ItemLoc, Program};
 
 /// Functions that call each other, or a single one.
@@ -23,13 +23,20 @@ pub(crate) fn levels(
     ids: &FxHashMap<ItemLoc, BodyId>,
     owners: &[ItemLoc],
 ) -> Vec<Vec<Group>> {
-    let drops = drop_fns(program, ids);
+    let drops = impl_fns(program, ids, &[("ops::Drop", "drop")]);
+    let shown = impl_fns(
+        program,
+        ids,
+        &[("fmt::Display", "fmt"), ("fmt::Debug", "fmt")],
+    );
+    let polled = impl_fns(program, ids, &[("future::Future", "poll")]);
     let edges: Vec<Vec<u32>> = owners
         .iter()
         .map(|&owner| {
             let mut to = Vec::new();
             if let Some(inf) = source.inferred(owner) {
                 callees(inf, ids, &drops, &mut to);
+                hidden(program, owner, inf, &shown, &polled, &mut to);
             }
             to.sort_unstable();
             to.dedup();
@@ -69,7 +76,7 @@ pub(crate) fn levels(
 fn callees(
     inf: &Inferred,
     ids: &FxHashMap<ItemLoc, BodyId>,
-    drops: &FxHashMap<ItemLoc, BodyId>,
+    drops: &FxHashMap<ItemLoc, Vec<BodyId>>,
     out: &mut Vec<u32>,
 ) {
     let mut add = |loc: &ItemLoc| {
@@ -99,63 +106,116 @@ fn callees(
     }
     if !drops.is_empty() {
         for local in &inf.locals {
-            drops_in(&local.ty, drops, 4, out);
+            heads_in(&local.ty, drops, 4, out);
         }
         for (_, ty) in inf.exprs.iter() {
-            drops_in(ty, drops, 3, out);
+            heads_in(ty, drops, 3, out);
         }
     }
 }
 
-fn drops_in(ty: &Ty, drops: &FxHashMap<ItemLoc, BodyId>, depth: u32, out: &mut Vec<u32>) {
+fn heads_in(ty: &Ty, of: &FxHashMap<ItemLoc, Vec<BodyId>>, depth: u32, out: &mut Vec<u32>) {
     let Some(depth) = depth.checked_sub(1) else {
         return;
     };
     match &**ty {
         TyKind::Adt(loc, args) => {
-            if let Some(id) = drops.get(loc) {
-                out.push(id.0);
+            if let Some(ids) = of.get(loc) {
+                out.extend(ids.iter().map(|id| id.0));
             }
             for arg in args {
-                drops_in(arg, drops, depth, out);
+                heads_in(arg, of, depth, out);
             }
         }
+        TyKind::Ref(_, inner) => heads_in(inner, of, depth, out),
         TyKind::Tuple(parts) => {
             for part in parts {
-                drops_in(part, drops, depth, out);
+                heads_in(part, of, depth, out);
             }
         }
         _ => {}
     }
 }
 
-/// `Drop::drop` of workspace types, by type.
-fn drop_fns(program: &Program, ids: &FxHashMap<ItemLoc, BodyId>) -> FxHashMap<ItemLoc, BodyId> {
-    let mut found = FxHashMap::default();
-    let impls = program
-        .lang
-        .get("ops::Drop")
-        .and_then(|tr| program.trait_impls.get(&tr));
-    for &imp in impls.into_iter().flatten() {
-        let ItemKind::Impl(data) = &program.item(imp).kind else {
-            continue;
-        };
-        let (TypeRef::Path(path), Some(module)) = (&data.self_ty, program.module_of(imp)) else {
-            continue;
-        };
-        let Some(Def::Adt(adt)) = crate::flow::resolve_type_path(program, module, path) else {
-            continue;
-        };
-        let drop_fn = data
-            .items
-            .iter()
-            .map(|&i| ItemLoc::new(imp.file, i))
-            .find(|&i| program.item(i).name == "drop");
-        if let Some(id) = drop_fn.and_then(|f| ids.get(&f)) {
-            found.insert(adt, *id);
+/// Calls that formatting macros and awaits make.
+fn hidden(
+    program: &Program,
+    owner: ItemLoc,
+    inf: &Inferred,
+    shown: &FxHashMap<ItemLoc, Vec<BodyId>>,
+    polled: &FxHashMap<ItemLoc, Vec<BodyId>>,
+    out: &mut Vec<u32>,
+) {
+    let Some(body) = program.body_of(owner) else {
+        return;
+    };
+    if shown.is_empty() && polled.is_empty() {
+        return;
+    }
+    for (_, expr) in program.ir(owner).bodies[body].exprs.iter() {
+        match &expr.kind {
+            ExprKind::Macro(call) if !shown.is_empty() => {
+                for &arg in &call.args {
+                    if let Some(ty) = inf.ty(arg) {
+                        heads_in(ty, shown, 2, out);
+                    }
+                }
+            }
+            ExprKind::Await(inner) if !polled.is_empty() => {
+                if let Some(ty) = inf.ty(*inner) {
+                    heads_in(ty, polled, 4, out);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Functions of impls of well-known traits for workspace types, by type.
+fn impl_fns(
+    program: &Program,
+    ids: &FxHashMap<ItemLoc, BodyId>,
+    wanted: &[(&str, &str)],
+) -> FxHashMap<ItemLoc, Vec<BodyId>> {
+    let mut found: FxHashMap<ItemLoc, Vec<BodyId>> = FxHashMap::default();
+    for &(tr, name) in wanted {
+        let impls = program
+            .lang
+            .get(tr)
+            .and_then(|tr| program.trait_impls.get(&tr));
+        for (adt, id) in impls
+            .into_iter()
+            .flatten()
+            .filter_map(|&imp| impl_fn(program, ids, imp, name))
+        {
+            found.entry(adt).or_default().push(id);
         }
     }
     found
+}
+
+fn impl_fn(
+    program: &Program,
+    ids: &FxHashMap<ItemLoc, BodyId>,
+    imp: ItemLoc,
+    name: &str,
+) -> Option<(ItemLoc, BodyId)> {
+    let ItemKind::Impl(data) = &program.item(imp).kind else {
+        return None;
+    };
+    let TypeRef::Path(path) = &data.self_ty else {
+        return None;
+    };
+    let module = program.module_of(imp)?;
+    let Some(Def::Adt(adt)) = crate::flow::resolve_type_path(program, module, path) else {
+        return None;
+    };
+    let function = data
+        .items
+        .iter()
+        .map(|&i| ItemLoc::new(imp.file, i))
+        .find(|&i| program.item(i).name == name)?;
+    Some((adt, *ids.get(&function)?))
 }
 
 /// Tarjan's strongly connected components, without recursion: callees first.

@@ -169,9 +169,12 @@ impl Builder<'_> {
             .or_else(|| self.data(dest.as_ref()?.slot).origin.clone());
         self.lazy_parts(called, dest.as_ref());
         if called.api == "core::mem::drop" || called.api == "std::mem::drop" {
-            if let Some(val) = called.vals.first() {
+            if let (Some(val), Some(&arg)) = (called.vals.first(), called.site.args.first()) {
                 let range = called.range;
                 self.dropped_at_once(val, range, true);
+                if let Some(ty) = self.ty_of(arg) {
+                    self.drop_of(&ty, val.origin.clone(), range);
+                }
             }
         }
         self.emptied(called);
@@ -399,12 +402,18 @@ impl Builder<'_> {
             }
             return;
         }
+        // A trait of the workspace that nobody in it implements: whoever does is not known here.
+        let foreign = matches!(&kind, EventKind::Call(c) if c.targets == Targets::Unknown)
+            && called.callee.is_some_and(|c| self.in_workspace(c));
         self.op(Op::Emit {
             kind: Box::new(kind),
             range: called.at,
             always,
             args: Some(args),
         });
+        if foreign {
+            self.foreign_effect(called.api, called.at);
+        }
     }
 
     /// A call that the text does not show: an operator, `Deref`, `Drop`, `Display`, `Iterator`.
@@ -572,6 +581,11 @@ impl Builder<'_> {
         };
         let places = vals.iter().map(|v| v.origin.clone()).collect();
         self.emit_unknown(text, range, places, invokes);
+        self.foreign_effect(text, range);
+    }
+
+    /// Code that nobody here knows runs.
+    pub(crate) fn foreign_effect(&mut self, text: FactName, range: TextRange) {
         let effect = Effect {
             kind: EffectKind::Foreign,
             api: text,

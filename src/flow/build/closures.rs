@@ -182,10 +182,10 @@ impl Builder<'_> {
         }
         let head = self.branch();
         self.cur = head;
+        let start = self.branch();
         if times != Times::Once {
             self.edge(head, after);
         }
-        let start = self.branch();
         self.cur = start;
         // What the closure took along is back in its variables while its body runs.
         for (local, slot) in &captured {
@@ -294,7 +294,13 @@ impl Builder<'_> {
                 continue;
             };
             let held = self.held_by_callee(called, &locks);
-            self.run_thunks(&val, &[], None, Times::Many);
+            let named = called.site.args.get(usize::from(n));
+            match named.and_then(|a| self.inf.values.get(a)) {
+                Some(&ValueRef::Fn(target)) => self.call_of_path(target, None, called.at),
+                _ => {
+                    self.run_thunks(&val, &[], None, Times::Many);
+                }
+            }
             for loc in held {
                 // The callee gave its own lock back; that is no event of ours.
                 self.op(Op::Fail {
@@ -321,6 +327,7 @@ impl Builder<'_> {
         {
             let text = self.snippet(self.range(arg));
             self.emit_unknown(text, called.at, Vec::new(), Some(n));
+            self.foreign_effect(text, called.at);
             return;
         }
         let param = self.closure_param(called, n);

@@ -100,7 +100,11 @@ impl Builder<'_> {
             let range = self.range(tail);
             self.in_temp_scope(HolderKind::Tail, range, |b| b.expr_into(tail, dest).origin)
         } else {
-            self.with_holder(HolderKind::Tail, |b| b.expr_into(tail, dest).origin)
+            let holder = match &self.temp.holder {
+                scrutinee @ (HolderKind::Scrutinee(_) | HolderKind::Iterated) => scrutinee.clone(),
+                _ => HolderKind::Tail,
+            };
+            self.with_holder(holder, |b| b.expr_into(tail, dest).origin)
         }
     }
 
@@ -240,8 +244,8 @@ impl Builder<'_> {
                     }
                     test
                 });
-                let bad = self.branch();
                 let good = self.branch();
+                let bad = self.branch();
                 self.cur = bad;
                 self.refine_test(test, false);
                 self.exit_scopes(fail.depth);
@@ -308,8 +312,8 @@ impl Builder<'_> {
         if self.irrefutable(pat) {
             return;
         }
-        let bad = self.branch();
         let good = self.branch();
+        let bad = self.branch();
         self.cur = bad;
         let otherwise = self.opposite(pat);
         self.refine_failure(val, otherwise);
@@ -395,8 +399,8 @@ impl Builder<'_> {
         let left = self.range(lhs);
         self.in_temp_scope(HolderKind::Statement, left, |b| b.operand(lhs));
         let join = self.block();
-        self.edge(self.cur, join);
         let more = self.branch();
+        self.edge(self.cur, join);
         self.cur = more;
         let right = self.range(rhs);
         self.in_temp_scope(HolderKind::Statement, right, |b| b.operand(rhs));
@@ -561,11 +565,8 @@ impl Builder<'_> {
         if is_await {
             self.plain_await(iter, "for await");
         }
-        self.edge(head, after);
-        if self.cur != head {
-            self.edge(self.cur, after);
-        }
         let inner = self.branch();
+        self.edge(self.cur, after);
         self.cur = inner;
         self.loops.push(LoopCx {
             label,

@@ -355,7 +355,7 @@ impl Builder<'_> {
     pub(crate) fn await_value(
         &mut self,
         val: &Val,
-        what: ExprId,
+        what_expr: ExprId,
         range: TextRange,
         dest: Option<&Loc>,
         construct: &'static str,
@@ -382,7 +382,7 @@ impl Builder<'_> {
             });
             limbo
         });
-        let what = self.await_text(what);
+        let what = self.await_text(what_expr);
         let at = self.await_range(range);
         self.emit(
             EventKind::Await(Await {
@@ -392,6 +392,9 @@ impl Builder<'_> {
             }),
             at,
         );
+        if pending.is_empty() {
+            self.polled(what_expr, at);
+        }
         for part in pending {
             self.run_pending(part, dest);
         }
@@ -406,6 +409,38 @@ impl Builder<'_> {
             }
         }
         self.run_thunks(val, &[], dest, Times::Once);
+    }
+
+    /// A type that is a future itself: what its `poll` is marked with, or its own `poll`.
+    fn polled(&mut self, what: ExprId, range: TextRange) {
+        let Some(poll) = self.ty_of(what).and_then(|ty| self.values.poll_fn(&ty)) else {
+            return;
+        };
+        if self.cx.ids.contains_key(&poll) {
+            self.hidden_target(poll, &[], range, "Future");
+            return;
+        }
+        let Some(marks) = self.cx.program.marks(poll) else {
+            return;
+        };
+        let path = self.cx.program.path_of(poll);
+        let api = FactName::from(path.strip_suffix("::poll").unwrap_or(&path));
+        let effects: Vec<Effect> = marks
+            .effects
+            .iter()
+            .map(|mark| Effect {
+                kind: mark.kind,
+                api,
+                is_async: true,
+                bounded: mark.bounded,
+                on: None,
+                panics_in_async: false,
+                user_mark: marks.by_user,
+            })
+            .collect();
+        for effect in effects {
+            self.emit(EventKind::Effect(effect), range);
+        }
     }
 
     /// `.await` when it stands on another line than the start of what is awaited.

@@ -385,8 +385,8 @@ impl Builder<'_> {
 
     fn try_expr(&mut self, id: ExprId, inner: ExprId) -> Val {
         let val = self.expr(inner);
-        let fail = self.branch();
         let good = self.branch();
+        let fail = self.branch();
         self.cur = fail;
         if let Some(loc) = &val.loc {
             self.op(Op::Fail {

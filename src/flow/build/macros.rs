@@ -9,8 +9,7 @@ use super::super::cfg::{Loc, Op};
 use super::super::values::adt_of;
 use super::exprs::val_at;
 use super::{Builder, Val};
-use crate::lower::ir::{ExprId, ItemKind, MacroCall, MacroKind, Name, Select, TextRange};
-use crate::resolve::program::ItemLoc;
+use crate::lower::ir::{ExprId, MacroCall, MacroKind, Name, Select, TextRange};
 
 impl Builder<'_> {
     pub(crate) fn macro_call(&mut self, id: ExprId, call: &MacroCall) -> Val {
@@ -29,8 +28,8 @@ impl Builder<'_> {
                     b.displays(call, range);
                 });
                 if call.name == "ensure" {
-                    let fail = self.branch();
                     let good = self.branch();
+                    let fail = self.branch();
                     self.cur = fail;
                     self.jump_to_return();
                     self.cur = good;
@@ -55,8 +54,8 @@ impl Builder<'_> {
                     Some(&arg) => self.expr(arg),
                     None => Val::default(),
                 };
-                let fail = self.branch();
                 let good = self.branch();
+                let fail = self.branch();
                 self.cur = fail;
                 self.jump_to_return();
                 self.cur = good;
@@ -97,34 +96,12 @@ impl Builder<'_> {
                 continue;
             }
             for path in ["fmt::Display", "fmt::Debug"] {
-                if let Some(target) = self.fmt_of(adt, path) {
+                if let Some(target) = self.values.impl_fn(adt, path, "fmt") {
                     self.hidden_target(target, &[], range, "Display");
                     break;
                 }
             }
         }
-    }
-
-    fn fmt_of(&self, adt: ItemLoc, tr: &str) -> Option<ItemLoc> {
-        let program = self.cx.program;
-        let tr = program.lang.get(tr)?;
-        program.trait_impls.get(&tr)?.iter().find_map(|&imp| {
-            let ItemKind::Impl(data) = &program.item(imp).kind else {
-                return None;
-            };
-            let crate::lower::ir::TypeRef::Path(path) = &data.self_ty else {
-                return None;
-            };
-            let module = program.module_of(imp)?;
-            let is_ours = super::super::values::resolve_type_path(program, module, path)
-                == Some(crate::resolve::program::Def::Adt(adt));
-            is_ours.then(|| {
-                data.items
-                    .iter()
-                    .map(|&i| ItemLoc::new(imp.file, i))
-                    .find(|&i| program.item(i).name == "fmt")
-            })?
-        })
     }
 
     /// `println!`: the stream's lock is held while the arguments are formatted.
@@ -189,10 +166,10 @@ impl Builder<'_> {
         let Some(&scrutinee) = call.args.first() else {
             return Val::default();
         };
-        let val = self.with_holder(HolderKind::Scrutinee("matches!"), |b| b.expr(scrutinee));
+        let val = self.expr(scrutinee);
         let join = self.block();
-        self.edge(self.cur, join);
         let inner = self.branch();
+        self.edge(self.cur, join);
         self.cur = inner;
         if let Some((pat, guard)) = &call.pat {
             let range = self.body.pats[*pat].range;

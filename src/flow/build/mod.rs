@@ -103,6 +103,8 @@ pub(crate) struct Built {
     pub(crate) outer: Rc<Outer>,
     /// The closure or async block that the body returns.
     pub(crate) returned: Vec<ExprId>,
+    /// Variables that are made anew in each turn of a loop.
+    pub(crate) loop_locals: FxHashSet<u32>,
     /// Functions that were registered as handlers, jobs or tasks.
     pub(crate) roots: Vec<(ItemLoc, leasehold_facts::Root)>,
 }
@@ -150,6 +152,8 @@ pub(crate) struct Builder<'a> {
     inline_stack: Vec<ExprId>,
     unknown: u32,
     roots: Vec<(ItemLoc, leasehold_facts::Root)>,
+    /// Variables that are made anew in each turn of a loop.
+    loop_locals: FxHashSet<u32>,
 }
 
 /// Variables that are assigned somewhere after their declaration.
@@ -206,6 +210,7 @@ impl<'a> Builder<'a> {
             inline_stack: Vec::new(),
             unknown: 0,
             roots: Vec::new(),
+            loop_locals: FxHashSet::default(),
         };
         let range = body.range;
         builder.raw_slot(HolderKind::Hidden, range, range, false);
@@ -313,6 +318,7 @@ impl<'a> Builder<'a> {
             outer: Rc::new(outer),
             returned,
             roots: self.roots,
+            loop_locals: self.loop_locals,
         }
     }
 

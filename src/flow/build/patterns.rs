@@ -38,6 +38,9 @@ impl Builder<'_> {
                 slot
             }
         };
+        if self.loop_depth > 0 {
+            self.loop_locals.insert(id.0);
+        }
         let at = self.var_scope;
         if let Some(scope) = self.scopes.get_mut(at)
             && !scope.drops.contains(&slot)

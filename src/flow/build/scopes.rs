@@ -105,34 +105,56 @@ impl Builder<'_> {
         let Some(ty) = self.data(slot).ty.clone() else {
             return;
         };
-        let Some(drop_fn) = self.drop_glue(&ty, 4) else {
+        let Some(kind) = self.drop_call(&ty) else {
             return;
         };
-        let Some(&body) = self.cx.ids.get(&drop_fn) else {
+        let place = self.data(slot).origin.clone();
+        self.op(Op::HiddenDrop {
+            kind: Box::new(kind),
+            range,
+            slot,
+            place,
+        });
+    }
+
+    /// A value of this type is dropped by a call that says so.
+    pub(crate) fn drop_of(
+        &mut self,
+        ty: &Ty,
+        place: Option<leasehold_facts::Place>,
+        range: TextRange,
+    ) {
+        let Some(kind) = self.drop_call(ty) else {
             return;
         };
+        let args = Box::new(self.args_of(vec![place], None));
+        self.op(Op::Emit {
+            kind: Box::new(kind),
+            range,
+            always: true,
+            args: Some(args),
+        });
+    }
+
+    /// The call of the `Drop::drop` that runs for a type, if anything happens in it.
+    fn drop_call(&self, ty: &Ty) -> Option<EventKind> {
+        let drop_fn = self.drop_glue(ty, 4)?;
+        let &body = self.cx.ids.get(&drop_fn)?;
         let happens = self
             .cx
             .summaries
             .get(body)
             .is_some_and(|s| !s.happens.is_empty());
         if !happens {
-            return;
+            return None;
         }
-        let call = Call {
+        Some(EventKind::Call(Call {
             callee: FactName::from(self.cx.program.path_of(drop_fn).as_str()),
             targets: Targets::Known(body),
             inner: Vec::new(),
             awaited: false,
             hidden: "Drop",
-        };
-        let place = self.data(slot).origin.clone();
-        self.op(Op::HiddenDrop {
-            kind: Box::new(EventKind::Call(call)),
-            range,
-            slot,
-            place,
-        });
+        }))
     }
 
     /// The workspace `Drop::drop` that runs when a value of this type dies: its own, or of what is in
@@ -141,13 +163,24 @@ impl Builder<'_> {
         let depth = depth.checked_sub(1)?;
         match &**ty {
             TyKind::Adt(loc, args) => {
-                let marks = self.cx.program.type_marks(*loc);
-                if marks.is_some_and(|m| m.shared || m.lock.is_some()) {
-                    return None;
+                if self.in_workspace(*loc) {
+                    return self.values.drop_fn(*loc);
                 }
-                self.values
-                    .drop_fn(*loc)
-                    .or_else(|| args.iter().find_map(|a| self.drop_glue(a, depth)))
+                let name = self.cx.program.item(*loc).name;
+                let owns = matches!(
+                    name.as_str(),
+                    "Option"
+                        | "Result"
+                        | "Vec"
+                        | "VecDeque"
+                        | "Box"
+                        | "Pin"
+                        | "HashMap"
+                        | "BTreeMap"
+                        | "HashSet"
+                        | "BTreeSet"
+                );
+                owns.then(|| args.iter().find_map(|a| self.drop_glue(a, depth)))?
             }
             TyKind::Tuple(parts) => parts.iter().find_map(|p| self.drop_glue(p, depth)),
             _ => None,
