@@ -285,6 +285,50 @@ fn workspace_dir(manifest: &Path) -> Option<PathBuf> {
     workspace_of(manifest)?.parent().map(Path::to_path_buf)
 }
 
+/// Targets as they are gathered: a root file or a name counts once a kind.
+struct Targets {
+    edition: Edition,
+    found: Vec<RawTarget>,
+}
+
+impl Targets {
+    fn add(&mut self, kind: TargetKind, name: &str, root: PathBuf, edition: Option<&str>) {
+        let known = |t: &RawTarget| t.kind == kind && (t.root == root || t.name == name);
+        if root.is_file() && !self.found.iter().any(known) {
+            self.found.push(RawTarget {
+                kind,
+                name: name.to_owned(),
+                root,
+                edition: edition.and_then(Edition::from_word).unwrap_or(self.edition),
+            });
+        }
+    }
+
+    /// `[[bin]]` and the like: with a path, or where cargo looks without one.
+    fn declared(&mut self, kind: TargetKind, folder: &Path, dir: &Path, rows: Option<&Value>) {
+        for row in rows.and_then(Value::as_array).into_iter().flatten() {
+            let text = |key: &str| row.get(key).and_then(Value::as_str);
+            let Some(name) = text("name") else { continue };
+            let edition = text("edition");
+            match text("path") {
+                Some(path) => self.add(kind, name, absolute(dir, Path::new(path)), edition),
+                None => {
+                    self.add(kind, name, folder.join(format!("{name}.rs")), edition);
+                    self.add(kind, name, folder.join(name).join("main.rs"), edition);
+                }
+            }
+        }
+    }
+}
+
+/// The kinds that cargo discovers: section, folder, switch.
+const KINDS: [(TargetKind, &str, &str, &str); 4] = [
+    (TargetKind::Bin, "bin", "src/bin", "autobins"),
+    (TargetKind::Example, "example", "examples", "autoexamples"),
+    (TargetKind::Test, "test", "tests", "autotests"),
+    (TargetKind::Bench, "bench", "benches", "autobenches"),
+];
+
 /// Declared and discovered targets.
 fn targets(
     dir: &Path,
@@ -293,82 +337,26 @@ fn targets(
     table: &Table,
     edition: Edition,
 ) -> Vec<RawTarget> {
-    let mut out = Vec::new();
-    let mut add = |kind, name: String, root: PathBuf, edition| {
-        let known = out
-            .iter()
-            .any(|t: &RawTarget| t.kind == kind && (t.root == root || t.name == name));
-        if root.is_file() && !known {
-            out.push(RawTarget {
-                kind,
-                name,
-                root,
-                edition,
-            });
-        }
+    let mut out = Targets {
+        edition,
+        found: Vec::new(),
     };
     let lib = table.get("lib").and_then(Value::as_table);
     let lib_text = |key: &str| lib.and_then(|l| l.get(key)).and_then(Value::as_str);
     let lib_name = lib_text("name").map_or_else(|| name.replace('-', "_"), str::to_owned);
     let lib_root = absolute(dir, Path::new(lib_text("path").unwrap_or("src/lib.rs")));
-    add(
-        TargetKind::Lib,
-        lib_name,
-        lib_root,
-        lib_text("edition")
-            .and_then(Edition::from_word)
-            .unwrap_or(edition),
-    );
-
-    let kinds = [
-        (TargetKind::Bin, "bin", "src/bin", "autobins"),
-        (TargetKind::Example, "example", "examples", "autoexamples"),
-        (TargetKind::Test, "test", "tests", "autotests"),
-        (TargetKind::Bench, "bench", "benches", "autobenches"),
-    ];
-    for (kind, section, folder, auto) in kinds {
-        for declared in table
-            .get(section)
-            .and_then(Value::as_array)
-            .into_iter()
-            .flatten()
-        {
-            let text = |key: &str| declared.get(key).and_then(Value::as_str);
-            let Some(target) = text("name") else { continue };
-            let edition = text("edition")
-                .and_then(Edition::from_word)
-                .unwrap_or(edition);
-            match text("path") {
-                Some(path) => add(
-                    kind,
-                    target.to_owned(),
-                    absolute(dir, Path::new(path)),
-                    edition,
-                ),
-                None => {
-                    add(
-                        kind,
-                        target.to_owned(),
-                        dir.join(folder).join(format!("{target}.rs")),
-                        edition,
-                    );
-                    add(
-                        kind,
-                        target.to_owned(),
-                        dir.join(folder).join(target).join("main.rs"),
-                        edition,
-                    );
-                }
-            }
-        }
-        if head.get(auto).and_then(Value::as_bool) == Some(false) {
+    out.add(TargetKind::Lib, &lib_name, lib_root, lib_text("edition"));
+    for (kind, section, folder, switch) in KINDS {
+        let folder = dir.join(folder);
+        out.declared(kind, &folder, dir, table.get(section));
+        if head.get(switch).and_then(Value::as_bool) == Some(false) {
             continue;
         }
         if kind == TargetKind::Bin {
-            add(kind, name.to_owned(), dir.join("src/main.rs"), edition);
+            out.add(kind, name, dir.join("src/main.rs"), None);
         }
-        for (target, root) in discovered(&dir.join(folder)) {
-            add(kind, target, root, edition);
+        for (target, root) in discovered(&folder) {
+            out.add(kind, &target, root, None);
         }
     }
     let build = match head.get("build") {
@@ -377,14 +365,9 @@ fn targets(
         _ => Some(dir.join("build.rs")),
     };
     if let Some(build) = build {
-        add(
-            TargetKind::BuildScript,
-            "build-script-build".to_owned(),
-            build,
-            edition,
-        );
+        out.add(TargetKind::BuildScript, "build-script-build", build, None);
     }
-    out
+    out.found
 }
 
 /// `folder/*.rs` and `folder/*/main.rs`, sorted.

@@ -1,2 +1,107 @@
 //! Automation of the repository: `cargo xtask --help`.
-fn main() {}
+//!
+//! Purpose: one entry point for everything that a person or a CI job runs here. Each command is a
+//! file; none of them knows another but `test`, which runs them all.
+
+mod bench;
+mod bless;
+mod corpus;
+mod engine;
+mod guard;
+mod new_lint;
+mod process;
+mod score;
+mod soak;
+mod test;
+mod tidy;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Automation of the repository.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Everything that must pass: format, clippy, tidy, tests, guard, docs, the lint on itself
+    Test {
+        /// First install what is missing (Debian, as root)
+        #[arg(long)]
+        install: bool,
+    },
+    /// What takes long: crates (every crate source in cargo's registry folder), threads
+    Soak {
+        /// What to run
+        what: soak::What,
+    },
+    /// Write all blessed outputs anew: read the change before you commit it
+    Bless,
+    /// Make the four things that a new lint needs
+    NewLint {
+        /// Its name, `snake_case`, reads well after "allow"
+        name: String,
+    },
+    /// Stage order, sizes, orphans, style of messages
+    Tidy,
+    /// Time of the lint over time to merely parse the same files
+    Bench {
+        /// Folders of Rust sources; without any: this repository and cargo's registry folder
+        dirs: Vec<PathBuf>,
+        /// Runs of each, of which the median counts
+        #[arg(long, default_value_t = 5)]
+        runs: usize,
+    },
+    /// Public programs with known answers: hits, misses and false reports by lint
+    Score {
+        /// A folder with `owner/name` or `owner+name` checkouts at the commits of the table
+        #[arg(long)]
+        sources: PathBuf,
+        /// Print every miss and every false report
+        #[arg(long)]
+        list: bool,
+    },
+    /// Lint folders of sources: files, lines, seconds, known receivers, findings
+    Corpus {
+        /// The folders
+        #[arg(required = true)]
+        dirs: Vec<PathBuf>,
+        /// Print at most this many findings of each, chosen by a fixed seed
+        #[arg(long, default_value_t = 0)]
+        sample: usize,
+        /// The least sure findings that count
+        #[arg(long, default_value = "likely")]
+        certainty: String,
+    },
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Test { install } => test::run(install),
+        Command::Soak { what } => soak::run(what),
+        Command::Bless => bless::run(),
+        Command::NewLint { name } => new_lint::run(&name),
+        Command::Tidy => tidy::run(),
+        Command::Bench { dirs, runs } => bench::run(&dirs, runs),
+        Command::Score { sources, list } => score::run(&sources, list),
+        Command::Corpus {
+            dirs,
+            sample,
+            certainty,
+        } => corpus::run(&dirs, sample, &certainty),
+    };
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(err) => {
+            process::tell(&format!("error: {err:#}"));
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! `cargo xtask soak`: what takes long.
+
+use std::path::PathBuf;
+
+use anyhow::{Context as _, Result};
+
+use crate::corpus;
+use crate::process::{cargo, passes, say};
+
+/// What there is to soak.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum What {
+    /// Every crate source in cargo's registry folder: no panic, no hang.
+    Crates,
+    /// The same output for every number of threads.
+    Threads,
+}
+
+pub(crate) fn run(what: What) -> Result<bool> {
+    match what {
+        What::Crates => corpus::run(&registries()?, 0, "possible"),
+        What::Threads => threads(),
+    }
+}
+
+/// Cargo's folders of crate sources.
+pub(crate) fn registries() -> Result<Vec<PathBuf>> {
+    let home = std::env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
+        .context("no home folder")?;
+    let src = home.join("registry/src");
+    let entries =
+        std::fs::read_dir(&src).with_context(|| format!("cannot read {}", src.display()))?;
+    let mut out: Vec<PathBuf> = entries
+        .filter_map(|entry| entry.ok().map(|e| e.path()))
+        .collect();
+    out.sort();
+    Ok(out)
+}
+
+fn threads() -> Result<bool> {
+    if !passes(cargo().args(["build", "--quiet", "--release", "--bin", "cargo-leasehold"]))? {
+        return Ok(false);
+    }
+    let mut outputs = Vec::new();
+    for threads in ["1", "2", "3", "8"] {
+        let args = [
+            "run",
+            "--quiet",
+            "--release",
+            "--bin",
+            "cargo-leasehold",
+            "--",
+            "check",
+            "--workspace",
+        ];
+        let more = [
+            "--certainty",
+            "possible",
+            "--include-tests",
+            "--message-format",
+            "json",
+            "--threads",
+            threads,
+        ];
+        outputs.push(cargo().args(args).args(more).output()?.stdout);
+    }
+    let same = outputs.windows(2).all(|pair| pair[0] == pair[1]);
+    say(&format!(
+        "{} bytes, {}",
+        outputs[0].len(),
+        if same {
+            "the same each time"
+        } else {
+            "DIFFERENT"
+        }
+    ));
+    Ok(same && !outputs[0].is_empty())
+}
