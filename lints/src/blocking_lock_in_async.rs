@@ -65,11 +65,13 @@ fn reports_itself(workspace: &WorkspaceCx<'_>, event: &Event) -> bool {
 
 /// `block_in_place` tells the runtime before it blocks.
 fn inside_block_in_place(body: &BodyFacts, event: &Event) -> bool {
-    body.events.iter().any(|other| {
-        matches!(&other.kind, EventKind::Call(call) if call.callee.as_str().ends_with("block_in_place"))
-            && other.span != event.span
-            && other.span.contains(event.span)
-    })
+    let name = |event: &'_ Event| match &event.kind {
+        EventKind::Call(call) => call.callee,
+        EventKind::Effect(effect) => effect.api,
+        _ => leasehold_facts::Name::default(),
+    };
+    let around = |other: &&Event| other.span != event.span && other.span.contains(event.span);
+    body.events.iter().filter(around).any(|other| name(other).as_str().ends_with("block_in_place"))
 }
 
 fn waits_by_blocking(effecting: &Effecting<'_>) -> bool {

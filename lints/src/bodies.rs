@@ -1,16 +1,25 @@
 //! Which body a place lies in, and where the calls that reach a body start.
 
-use leasehold_facts::{BodyFacts, BodyId, BodyKind, EventKind, FileId, Root, Span, Targets, Tier};
+use crate::held::held_at;
+use leasehold_facts::{
+    BodyFacts, BodyId, BodyKind, Event, EventKind, FileId, LockClass, Mode, Root, Span, Targets,
+    Tier,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many bodies are visited to find where calls start; beyond that they start anywhere.
 const VISITED: usize = 2_000;
+/// How far up gates are looked for.
+const GATE_DEPTH: u32 = 4;
+/// Callers of one body that are compared; the search grows with their power.
+const CALLERS: usize = 12;
 
 /// Index over the bodies of a workspace.
 pub(crate) struct Bodies<'a> {
     all: &'a [BodyFacts],
     by_file: BTreeMap<FileId, Vec<BodyId>>,
-    callers: Vec<Vec<u32>>,
+    /// For each body: who calls it, and with which exclusive locks held.
+    callers: Vec<Vec<(u32, Vec<LockClass>)>>,
 }
 
 impl<'a> Bodies<'a> {
@@ -25,7 +34,7 @@ impl<'a> Bodies<'a> {
                 };
                 for target in targets(&call.targets) {
                     if let Some(list) = callers.get_mut(target.0 as usize) {
-                        list.push(n);
+                        list.push((n, exclusive(body, event)));
                     }
                 }
             }
@@ -61,12 +70,8 @@ impl<'a> Bodies<'a> {
             if callers.is_empty() {
                 starts.insert(n);
             }
-            queue.extend(
-                callers
-                    .iter()
-                    .copied()
-                    .filter(|caller| seen.insert(*caller)),
-            );
+            let above = callers.iter().map(|(caller, _)| *caller);
+            queue.extend(above.filter(|caller| seen.insert(*caller)));
             if seen.len() > VISITED || starts.len() > 1 {
                 return None;
             }
@@ -74,6 +79,34 @@ impl<'a> Bodies<'a> {
         let start = self.all.get(*starts.first()? as usize)?;
         runs_once(start).then_some(start.id)
     }
+
+    /// Exclusive locks that every caller of the workspace holds around `body`.
+    pub(crate) fn gates(&self, body: BodyId) -> Vec<LockClass> {
+        self.gates_above(body.0, GATE_DEPTH)
+    }
+
+    fn gates_above(&self, body: u32, depth: u32) -> Vec<LockClass> {
+        let (Some(callers), Some(depth)) = (self.callers.get(body as usize), depth.checked_sub(1))
+        else {
+            return Vec::new();
+        };
+        let mut sets = callers.iter().map(|(caller, held)| {
+            let mut held = held.clone();
+            held.extend(self.gates_above(*caller, depth));
+            held
+        });
+        let mut common = sets.next().unwrap_or_default();
+        for set in sets.take(CALLERS) {
+            common.retain(|class| set.contains(class));
+        }
+        common
+    }
+}
+
+/// The classes of locks held exclusively, on every path, at an event.
+fn exclusive(body: &BodyFacts, event: &Event) -> Vec<LockClass> {
+    let held = held_at(body, event).filter(|held| held.must && held.acq.mode == Mode::Exclusive);
+    held.filter_map(|held| held.acq.lock.class).collect()
 }
 
 /// `main`, or one test.

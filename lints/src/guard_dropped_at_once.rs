@@ -42,9 +42,10 @@ impl Lint for Rule {
 fn is_section(acq: &Acquire) -> bool {
     let api = acq.api.as_str();
     match acq.lock.kind {
-        LockKind::Async | LockKind::Permit | LockKind::File | LockKind::Lease | LockKind::Sql => true,
+        LockKind::Async | LockKind::Permit | LockKind::Lease | LockKind::Sql => true,
         LockKind::Sync => !api.starts_with("dashmap::") && !api.contains("::watch::") && !method(api).starts_with("borrow"),
-        LockKind::Cell | LockKind::Pool | LockKind::Once | LockKind::Transaction | LockKind::Interpreter => false,
+        // A file lock without a guard lives on in the file.
+        LockKind::File | LockKind::Cell | LockKind::Pool | LockKind::Once | LockKind::Transaction | LockKind::Interpreter => false,
     }
 }
 

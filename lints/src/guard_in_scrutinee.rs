@@ -43,6 +43,8 @@ impl Lint for Rule {
 /// The keyword whose head holds the guard.
 fn head_word(held: &Held<'_>) -> Option<&'static str> {
     match held.holder?.kind {
+        // `matches!` has no body.
+        HolderKind::Scrutinee("matches!") => None,
         HolderKind::Scrutinee(word) => Some(word),
         HolderKind::Iterated => Some("for"),
         _ => None,

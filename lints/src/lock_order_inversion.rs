@@ -50,11 +50,27 @@ impl Lint for Rule {
             list.sort_by_key(|c| (bodies.tier(c.primary), std::cmp::Reverse(c.certainty()), c.steps().len(), c.primary));
         }
         for cycle in cycles(edges.keys().copied()) {
+            if goes_round(&cycle, &edges) {
+                continue;
+            }
             if let Some(best) = best(&bodies, &cycle, &edges) {
                 report(&bodies, best, &edges, out);
             }
         }
     }
+}
+
+/// A function that holds several locks at once orders all of them: the cycle that takes them one by
+/// one goes round where a shorter one goes straight.
+fn goes_round(cycle: &Cycle, edges: &BTreeMap<(LockClass, LockClass), Vec<Chain<'_>>>) -> bool {
+    let at = |n: usize| cycle[n % cycle.len()];
+    let chains = |from, to| edges.get(&(from, to)).into_iter().flatten();
+    (0..cycle.len()).any(|start| {
+        (2..cycle.len()).any(|skip| {
+            let (from, last, to) = (at(start), at(start + skip - 1), at(start + skip));
+            chains(from, to).any(|straight| chains(last, to).any(|chain| chain.primary == straight.primary))
+        })
+    })
 }
 
 /// The chains of a cycle that can really wait for each other, and how sure that is.
@@ -101,7 +117,7 @@ fn combination<'a>(lists: &[&[Chain<'a>]], mut n: usize) -> Vec<Chain<'a>> {
 
 /// Whether these chains can wait for each other.
 fn verdict(bodies: &Bodies<'_>, chains: &[Chain<'_>]) -> Option<Verdict> {
-    if has_gate(chains) || one_thread(bodies, chains) {
+    if has_gate(bodies, chains) || one_thread(bodies, chains) {
         return None;
     }
     let lowest = chains.iter().map(Chain::certainty).min()?;
@@ -144,12 +160,23 @@ fn surely_apart(a: &LockRef, b: &LockRef) -> bool {
 }
 
 /// A common outer lock lets only one of the chains run at a time.
-fn has_gate(chains: &[Chain<'_>]) -> bool {
-    let Some((first, rest)) = chains.split_first() else { return false };
-    let in_cycle = |class: LockClass| chains.iter().any(|c| c.from == class || c.to == class);
-    let holds = |chain: &Chain<'_>, class: LockClass| chain.pair.also_held.iter().any(|lock| lock.class == Some(class));
-    let gates = first.pair.also_held.iter().filter_map(|lock| lock.class).filter(|class| !in_cycle(*class));
-    gates.into_iter().any(|class| rest.iter().all(|chain| holds(chain, class)))
+fn has_gate(bodies: &Bodies<'_>, chains: &[Chain<'_>]) -> bool {
+    let in_cycle = |class: &LockClass| chains.iter().any(|c| c.from == *class || c.to == *class);
+    let mut sets = chains.iter().map(|chain| gates(bodies, chain));
+    let mut common = sets.next().unwrap_or_default();
+    for set in sets {
+        common.retain(|class| set.contains(class));
+    }
+    common.iter().any(|class| !in_cycle(class))
+}
+
+/// The locks held around a chain, by itself or by every caller of its function.
+fn gates(bodies: &Bodies<'_>, chain: &Chain<'_>) -> Vec<LockClass> {
+    let mut gates: Vec<LockClass> = chain.pair.also_held.iter().filter_map(|lock| lock.class).collect();
+    if let Some(body) = first_span(chain).and_then(|span| bodies.at(span)) {
+        gates.extend(bodies.gates(body.id));
+    }
+    gates
 }
 
 /// Every chain starts in the same function that runs once: nothing runs beside it.

@@ -5,7 +5,7 @@ use crate::happen::{Taking, takings};
 use crate::held::{Held, held_at};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, BodyFacts, Certainty, LintMeta, LockKind, Mode, PlaceRoot, Same, Span, Wait,
+    AcqId, BodyFacts, Certainty, LintMeta, LockKind, Mode, PlaceRoot, Proj, Same, Span, Wait,
 };
 
 /// A second acquisition under the first.
@@ -55,6 +55,19 @@ pub(crate) fn relocks<'a>(body: &'a BodyFacts, wanted: Clash) -> Vec<Relock<'a>>
 
 /// Whether both are one instance. Two known instances of a class are `unordered_instances`' matter.
 fn one_lock(first: &Held<'_>, second: &Taking<'_>) -> Same {
+    // The acquisition itself, met again in a loop: an element is another one in each turn.
+    let in_loop = second.id == Some(first.id);
+    if in_loop
+        && first
+            .acq
+            .lock
+            .place
+            .proj
+            .iter()
+            .any(|step| matches!(step, Proj::Elem(_)))
+    {
+        return Same::No;
+    }
     match first.acq.lock.same(second.lock) {
         Same::Maybe if unknown(first.acq.lock.place.root) || unknown(second.lock.place.root) => {
             Same::Maybe

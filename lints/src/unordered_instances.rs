@@ -7,7 +7,8 @@ use crate::held::{Held, held_at};
 use crate::message::{lock_name, short};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Mode, PlaceRoot, Same, Sink, Span, Wait,
+    AcqId, BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Mode, Place, PlaceRoot, Proj, Sink, Span,
+    Wait,
 };
 
 static META: LintMeta = LintMeta {
@@ -59,18 +60,29 @@ fn is_gate(gate: &Held<'_>, first: &Held<'_>) -> bool {
 /// One class, both instances named, perhaps different ones.
 fn is_pair(first: &Held<'_>, second: &Taking<'_>) -> bool {
     let lock = &first.acq.lock;
-    let known = |root| !matches!(root, PlaceRoot::Unknown(_));
     let shared = |mode| matches!(mode, Mode::Shared | Mode::SharedRecursive);
     orders(lock.kind)
+        && lock.kind == second.lock.kind
         // One acquisition in a loop: in which order a collection is walked is not known here.
         && second.id != Some(first.id)
         && !matches!(second.wait, Wait::Try | Wait::Timed)
         && lock.class.is_some()
         && lock.class == second.lock.class
-        && known(lock.place.root)
-        && known(second.lock.place.root)
-        && lock.same(second.lock) == Same::Maybe
+        && are_two(&lock.place, &second.lock.place)
         && !(shared(first.acq.mode) && shared(second.mode))
+}
+
+/// Two instances, both named, that nothing tells apart for good.
+fn are_two(a: &Place, b: &Place) -> bool {
+    if a == b && a.is_exact() {
+        return false;
+    }
+    let literal = |step: &Proj| matches!(step, Proj::Elem(Some(key)) if key.as_str().starts_with('='));
+    let fixed = a.root == b.root && a.proj.iter().zip(&b.proj).any(|(x, y)| x != y && literal(x) && literal(y));
+    let unknown = [a, b].iter().any(|place| matches!(place.root, PlaceRoot::Unknown(_)));
+    // Values made in this function are its own until it hands them out.
+    let locals = a.root != b.root && [a, b].iter().all(|place| matches!(place.root, PlaceRoot::Local(..)));
+    !fixed && !unknown && !locals
 }
 
 fn report(first: &Held<'_>, second: &Taking<'_>, out: &mut Sink<'_>) {

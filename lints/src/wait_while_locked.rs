@@ -84,6 +84,7 @@ fn message(wait: &Under<'_>) -> String {
         EffectKind::Notify => "a notification is waited for",
         EffectKind::Barrier => "a barrier is waited at",
         EffectKind::Join => "a thread or task is joined",
+        EffectKind::ChannelSend => "room in a channel is waited for",
         _ => "a message is waited for",
     };
     match &wait.effecting.through {

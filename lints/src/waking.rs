@@ -20,7 +20,11 @@ pub(crate) struct Waker {
 
 /// Effects that wait for somebody else.
 pub(crate) fn is_wait(kind: EffectKind) -> bool {
-    is_signal_wait(kind) || matches!(kind, EffectKind::Join | EffectKind::ChannelRecv)
+    is_signal_wait(kind)
+        || matches!(
+            kind,
+            EffectKind::Join | EffectKind::ChannelRecv | EffectKind::ChannelSend
+        )
 }
 
 /// Waits that `wait_while_locked` alone reports.
@@ -54,14 +58,18 @@ pub(crate) fn waker(
                 .filter_map(|other| signals(other, &held.acq.lock, wait, EffectKind::CondvarNotify))
                 .max_by_key(|w| w.same)
         }
-        // Which sender belongs to a receiver is not known; a body spawned here that sends is taken for one.
-        EffectKind::ChannelRecv => {
+        // Which ends belong together is not known; a body spawned here that has the other end is taken for it.
+        EffectKind::ChannelRecv | EffectKind::ChannelSend => {
+            let other_end = match wait.kind {
+                EffectKind::ChannelRecv => EffectKind::ChannelSend,
+                _ => EffectKind::ChannelRecv,
+            };
             let children = workspace
                 .bodies
                 .iter()
                 .filter(|child| child.parent == Some(body.id));
             children
-                .filter_map(|child| signals(child, &held.acq.lock, wait, EffectKind::ChannelSend))
+                .filter_map(|child| signals(child, &held.acq.lock, wait, other_end))
                 .max_by_key(|w| w.same)
         }
         _ => None,
@@ -70,7 +78,7 @@ pub(crate) fn waker(
 
 /// A spawned body that takes the lock: whoever joins it waits for that.
 fn joined(child: &BodyFacts, lock: &LockRef) -> Option<Waker> {
-    let (takes, same) = first_taking(child, child.events.len(), lock)?;
+    let (takes, same) = first_taking(child, child.events.len(), lock, Scope::Shared)?;
     Some(Waker {
         name: child.name,
         takes,
@@ -93,7 +101,18 @@ fn signals(other: &BodyFacts, lock: &LockRef, wait: &Effect, signal: EffectKind)
     {
         return None;
     }
-    let (takes, same) = first_taking(other, at, lock)?;
+    // In a loop whatever is taken in it comes before the next signal.
+    let before = if other.events[at].in_loop {
+        other.events.len()
+    } else {
+        at
+    };
+    let scope = if wait.kind == EffectKind::Condvar || wait.kind == EffectKind::Notify {
+        Scope::Apart
+    } else {
+        Scope::Shared
+    };
+    let (takes, same) = first_taking(other, before, lock, scope)?;
     Some(Waker {
         name: other.name,
         takes,
@@ -106,7 +125,7 @@ fn signals(other: &BodyFacts, lock: &LockRef, wait: &Effect, signal: EffectKind)
 /// was spawned with it.
 fn fits(signal: &Effect, wait: &Effect) -> bool {
     match wait.kind {
-        EffectKind::Condvar | EffectKind::ChannelRecv => true,
+        EffectKind::Condvar | EffectKind::ChannelRecv | EffectKind::ChannelSend => true,
         _ => match (&signal.on, &wait.on) {
             (Some(a), Some(b)) => a.class.is_some() && a.class == b.class,
             _ => false,
@@ -115,11 +134,16 @@ fn fits(signal: &Effect, wait: &Effect) -> bool {
 }
 
 fn lock_taken(body: &BodyFacts, lock: &LockRef) -> bool {
-    first_taking(body, body.events.len(), lock).is_some()
+    first_taking(body, body.events.len(), lock, Scope::Apart).is_some()
 }
 
 /// The first waiting acquisition of the lock among the first `count` events.
-fn first_taking(body: &BodyFacts, count: usize, lock: &LockRef) -> Option<(Span, Same)> {
+fn first_taking(
+    body: &BodyFacts,
+    count: usize,
+    lock: &LockRef,
+    scope: Scope,
+) -> Option<(Span, Same)> {
     let events = body
         .events
         .iter()
@@ -128,11 +152,20 @@ fn first_taking(body: &BodyFacts, count: usize, lock: &LockRef) -> Option<(Span,
     events
         .flat_map(|event| takings(body, event))
         .filter(|taking| !matches!(taking.wait, Wait::Try | Wait::Timed))
-        .find_map(|taking| Some((taking.span, across_bodies(lock, taking.lock)?)))
+        .find_map(|taking| Some((taking.span, across_bodies(lock, taking.lock, scope)?)))
 }
 
-/// One lock seen from two bodies: parameters of different bodies do not compare, classes do.
-fn across_bodies(a: &LockRef, b: &LockRef) -> Option<Same> {
+/// Whether two bodies speak of the same variables.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    /// A body and one spawned in it.
+    Shared,
+    /// Two functions.
+    Apart,
+}
+
+/// One lock seen from two bodies: parameters of different functions do not compare, classes do.
+fn across_bodies(a: &LockRef, b: &LockRef, scope: Scope) -> Option<Same> {
     let parameter =
         |lock: &LockRef| matches!(lock.place.root, leasehold_facts::PlaceRoot::Param(_));
     let same = a.same(b);

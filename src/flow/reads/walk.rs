@@ -15,8 +15,6 @@ use crate::resolve::program::Program;
 
 /// Deepest nesting that is followed.
 const DEPTH: u32 = 200;
-/// Variables count as accesses of their own from here on: guards that came in from outside.
-const FIRST_LOCAL: u32 = 1 << 20;
 
 /// The accesses that a value stems from.
 pub(super) type Stems = SmallVec<[u32; 2]>;
@@ -459,11 +457,27 @@ impl<'a> Walk<'a> {
         FactName::from(text.split_whitespace().collect::<String>().as_str())
     }
 
-    /// The variables of a pattern stem from `stems`, and from themselves.
+    /// The acquisition whose guard comes in as this parameter.
+    fn came_in(&self, pat: PatId) -> Stems {
+        let range = self.body.pats[pat].range;
+        let is_it = |a: &Acquire| {
+            a.from_param
+                && a.span.file == self.file
+                && a.span.start <= range.start
+                && range.end <= a.span.end
+        };
+        (0_u32..)
+            .zip(self.acquires)
+            .filter(|(_, a)| is_it(a))
+            .map(|(n, _)| n)
+            .collect()
+    }
+
+    /// The variables of a pattern stem from `stems`; a parameter that is a guard is an access.
     fn bind(&mut self, pat: PatId, stems: &Stems) {
         if let Some(local) = self.inf.bindings.get(&pat) {
             let mut own = stems.clone();
-            own.push(FIRST_LOCAL + local.0);
+            add(&mut own, &self.came_in(pat));
             self.locals.insert(*local, own);
         }
         match &self.body.pats[pat].kind {
