@@ -166,8 +166,9 @@ enum Scope {
 
 /// One lock seen from two bodies: parameters of different functions do not compare, classes do.
 fn across_bodies(a: &LockRef, b: &LockRef, scope: Scope) -> Option<Same> {
-    let parameter =
-        |lock: &LockRef| matches!(lock.place.root, leasehold_facts::PlaceRoot::Param(_));
+    let parameter = |lock: &LockRef| {
+        scope == Scope::Apart && matches!(lock.place.root, leasehold_facts::PlaceRoot::Param(_))
+    };
     let same = a.same(b);
     let one_class = a.kind == b.kind && a.class.is_some() && a.class == b.class;
     match same {
