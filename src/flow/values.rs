@@ -16,7 +16,7 @@ const DEPTH: u32 = 6;
 /// Answers about types, remembered for one body.
 pub(crate) struct Values<'a> {
     program: &'a Program,
-    adts: RefCell<FxHashMap<ItemLoc, bool>>,
+    adts: RefCell<FxHashMap<ItemLoc, Option<ItemLoc>>>,
     drops: RefCell<FxHashMap<ItemLoc, Option<ItemLoc>>>,
 }
 
@@ -31,7 +31,7 @@ impl<'a> Values<'a> {
 
     /// A value of this type surely can hold a guard.
     pub(crate) fn has_guard(&self, ty: &Ty) -> bool {
-        self.guard_in(ty, DEPTH)
+        self.guard_in(ty, DEPTH).is_some()
     }
 
     /// A value of this type may hold a guard, a future, a closure, or has a drop of its own.
@@ -39,52 +39,36 @@ impl<'a> Values<'a> {
         self.carries(ty, DEPTH)
     }
 
-    /// The guard ADT inside, if the type has one at its head or in its arguments.
+    /// The marked guard type inside: at its head, in its arguments or in its fields.
     pub(crate) fn guard_adt(&self, ty: &Ty) -> Option<ItemLoc> {
-        self.find_guard(ty, DEPTH)
+        self.guard_in(ty, DEPTH)
     }
 
     /// A written type names a guard type.
     pub(crate) fn declares_guard(&self, ty: &TypeRef, module: ModuleId) -> bool {
-        self.ref_has_guard(ty, module, DEPTH)
+        self.guard_in_ref(ty, module, DEPTH).is_some()
     }
 
-    fn find_guard(&self, ty: &Ty, depth: u32) -> Option<ItemLoc> {
+    fn guard_in(&self, ty: &Ty, depth: u32) -> Option<ItemLoc> {
         let depth = depth.checked_sub(1)?;
-        match &**ty {
-            TyKind::Adt(loc, args) => {
-                if self.program.type_marks(*loc).is_some_and(|m| m.guard) {
-                    return Some(*loc);
-                }
-                args.iter().find_map(|a| self.find_guard(a, depth))
-            }
-            TyKind::Tuple(parts) => parts.iter().find_map(|a| self.find_guard(a, depth)),
-            TyKind::Array(inner) | TyKind::Slice(inner) => self.find_guard(inner, depth),
-            TyKind::Future(out, _) => self.find_guard(out, depth),
-            _ => None,
-        }
-    }
-
-    fn guard_in(&self, ty: &Ty, depth: u32) -> bool {
-        let Some(depth) = depth.checked_sub(1) else {
-            return false;
-        };
         match &**ty {
             TyKind::Adt(loc, args) => {
                 if let Some(marks) = self.program.type_marks(*loc) {
                     if marks.guard {
-                        return true;
+                        return Some(*loc);
                     }
                     if marks.lock.is_some() {
-                        return false;
+                        return None;
                     }
                 }
-                args.iter().any(|a| self.guard_in(a, depth)) || self.adt_has_guard(*loc, depth)
+                args.iter()
+                    .find_map(|a| self.guard_in(a, depth))
+                    .or_else(|| self.guard_in_adt(*loc, depth))
             }
-            TyKind::Tuple(parts) => parts.iter().any(|a| self.guard_in(a, depth)),
+            TyKind::Tuple(parts) => parts.iter().find_map(|a| self.guard_in(a, depth)),
             TyKind::Array(inner) | TyKind::Slice(inner) => self.guard_in(inner, depth),
             TyKind::Future(out, _) => self.guard_in(out, depth),
-            _ => false,
+            _ => None,
         }
     }
 
@@ -102,7 +86,7 @@ impl<'a> Values<'a> {
             | TyKind::Dyn(_)
             | TyKind::Opaque(_) => true,
             TyKind::Adt(loc, args) => {
-                self.guard_in(ty, depth + 1)
+                self.guard_in(ty, depth + 1).is_some()
                     || self.drop_fn(*loc).is_some()
                     || args.iter().any(|a| self.carries(a, depth))
             }
@@ -161,76 +145,80 @@ impl<'a> Values<'a> {
         })
     }
 
-    fn adt_has_guard(&self, adt: ItemLoc, depth: u32) -> bool {
+    fn guard_in_adt(&self, adt: ItemLoc, depth: u32) -> Option<ItemLoc> {
         if let Some(&known) = self.adts.borrow().get(&adt) {
             return known;
         }
         // A type that contains itself is asked again while it is open: no.
-        self.adts.borrow_mut().insert(adt, false);
+        self.adts.borrow_mut().insert(adt, None);
         let item = self.program.item(adt);
         let found = match (&item.kind, self.program.module_of(adt)) {
-            (ItemKind::Struct(s), Some(module)) => self.fields_have_guard(&s.fields, module, depth),
+            (ItemKind::Struct(s), Some(module)) => self.guard_in_fields(&s.fields, module, depth),
             (ItemKind::Enum(e), Some(module)) => e
                 .variants
                 .iter()
-                .any(|v| self.fields_have_guard(&v.fields, module, depth)),
-            _ => false,
+                .find_map(|v| self.guard_in_fields(&v.fields, module, depth)),
+            _ => None,
         };
         self.adts.borrow_mut().insert(adt, found);
         found
     }
 
-    fn fields_have_guard(&self, fields: &Fields, module: ModuleId, depth: u32) -> bool {
+    fn guard_in_fields(&self, fields: &Fields, module: ModuleId, depth: u32) -> Option<ItemLoc> {
         match fields {
             Fields::Named(fields) | Fields::Tuple(fields) => fields
                 .iter()
-                .any(|f| self.ref_has_guard(&f.ty, module, depth)),
-            Fields::Unit => false,
+                .find_map(|f| self.guard_in_ref(&f.ty, module, depth)),
+            Fields::Unit => None,
         }
     }
 
-    fn ref_has_guard(&self, ty: &TypeRef, module: ModuleId, depth: u32) -> bool {
-        let Some(depth) = depth.checked_sub(1) else {
-            return false;
-        };
+    fn guard_in_ref(&self, ty: &TypeRef, module: ModuleId, depth: u32) -> Option<ItemLoc> {
+        let depth = depth.checked_sub(1)?;
         match ty {
-            TypeRef::Path(path) => {
-                let Some(def) = resolve_type_path(self.program, module, path) else {
-                    return false;
-                };
-                match def {
-                    Def::Adt(adt) => self.path_has_guard(adt, path, module, depth),
-                    Def::Alias(alias) => match &self.program.item(alias).kind {
-                        ItemKind::TypeAlias { ty: Some(ty), .. } => self
-                            .program
-                            .module_of(alias)
-                            .is_some_and(|m| self.ref_has_guard(ty, m, depth)),
-                        _ => false,
-                    },
-                    _ => false,
-                }
-            }
-            TypeRef::Tuple(parts) => parts.iter().any(|t| self.ref_has_guard(t, module, depth)),
+            TypeRef::Path(path) => match resolve_type_path(self.program, module, path)? {
+                Def::Adt(adt) => self.guard_in_path(adt, path, module, depth),
+                Def::Alias(alias) => match &self.program.item(alias).kind {
+                    ItemKind::TypeAlias { ty: Some(ty), .. } => {
+                        let module = self.program.module_of(alias)?;
+                        self.guard_in_ref(ty, module, depth)
+                    }
+                    _ => None,
+                },
+                _ => None,
+            },
+            TypeRef::Tuple(parts) => parts
+                .iter()
+                .find_map(|t| self.guard_in_ref(t, module, depth)),
             TypeRef::Array(inner) | TypeRef::Slice(inner) => {
-                self.ref_has_guard(inner, module, depth)
+                self.guard_in_ref(inner, module, depth)
             }
-            _ => false,
+            _ => None,
         }
     }
 
-    fn path_has_guard(&self, adt: ItemLoc, path: &PathIr, module: ModuleId, depth: u32) -> bool {
+    fn guard_in_path(
+        &self,
+        adt: ItemLoc,
+        path: &PathIr,
+        module: ModuleId,
+        depth: u32,
+    ) -> Option<ItemLoc> {
         if let Some(marks) = self.program.type_marks(adt) {
             if marks.guard {
-                return true;
+                return Some(adt);
             }
             if marks.lock.is_some() {
-                return false;
+                return None;
             }
         }
         let args = path.segments.last().and_then(|s| s.args.as_ref());
-        let in_args =
-            args.is_some_and(|a| a.types.iter().any(|t| self.ref_has_guard(t, module, depth)));
-        in_args || self.adt_has_guard(adt, depth)
+        args.and_then(|a| {
+            a.types
+                .iter()
+                .find_map(|t| self.guard_in_ref(t, module, depth))
+        })
+        .or_else(|| self.guard_in_adt(adt, depth))
     }
 }
 

@@ -376,9 +376,10 @@ impl Builder<'_> {
     pub(crate) fn param_guard(&mut self, slot: Slot, ty: &Ty, range: TextRange) {
         let guard = self.values.guard_adt(ty);
         let marks = guard.and_then(|g| self.cx.program.type_marks(g));
-        let kind = marks
-            .and_then(|m| m.lock.or(m.guard_of))
-            .unwrap_or(LockKind::Sync);
+        // A guard whose lock is not known says nothing about who waits for it.
+        let Some(kind) = marks.and_then(|m| m.lock.or(m.guard_of)) else {
+            return;
+        };
         let (reentrant, reader_preference) =
             marks.map_or((false, false), |m| (m.reentrant, m.reader_preference));
         let val = Val {

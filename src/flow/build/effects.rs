@@ -312,8 +312,8 @@ impl Builder<'_> {
                 target.thunks.push(thunk);
             }
         }
-        if val.loc.is_some() && target.pending.len() < 16 {
-            target.pending.extend(source.pending);
+        if val.loc.is_some() {
+            target.wait_too(source.pending);
         }
     }
 

@@ -66,6 +66,27 @@ pub(crate) struct SlotData {
     pub(crate) refers: Option<Loc>,
 }
 
+/// Most things that wait in one future.
+const MAX_PENDING: usize = 16;
+
+impl SlotData {
+    /// What waits in a future that this one runs. An acquisition waits once, however it came here.
+    pub(crate) fn wait_too(&mut self, more: Vec<Pending>) {
+        for part in more {
+            let known = match &part {
+                Pending::Acquire(acq) | Pending::Returned(acq) => self
+                    .pending
+                    .iter()
+                    .any(|p| matches!(p, Pending::Acquire(a) | Pending::Returned(a) if a == acq)),
+                Pending::Event(..) => false,
+            };
+            if !known && self.pending.len() < MAX_PENDING {
+                self.pending.push(part);
+            }
+        }
+    }
+}
+
 /// The value of an expression.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Val {
@@ -479,9 +500,7 @@ impl<'a> Builder<'a> {
                         target.acqs.push(acq);
                     }
                 }
-                if target.pending.len() < 16 {
-                    target.pending.extend(source.pending);
-                }
+                target.wait_too(source.pending);
             }
         }
         if to.path.is_empty() {
