@@ -49,6 +49,8 @@ pub(super) struct Lower<'a> {
     pub(super) too_deep: Vec<u32>,
     /// Starts of loops that were written `for await`.
     pub(super) await_loops: Vec<u32>,
+    /// Names that this file's text has spelled so far.
+    names: FxHashMap<&'a str, Name>,
     buf: String,
 }
 
@@ -66,23 +68,34 @@ impl<'a> Lower<'a> {
             made: 0,
             too_deep,
             await_loops: Vec::new(),
+            names: FxHashMap::default(),
             buf: String::new(),
         }
     }
 
     /// Interns an identifier without `r#`.
     pub(super) fn name(&mut self, ident: &Ident) -> Name {
+        self.named(ident).0
+    }
+
+    /// An identifier and its place.
+    ///
+    /// The text is read from the source: an identifier itself only tells it through `fmt`, and most
+    /// names of a file repeat, so a map of this file is asked before the interner that all threads share.
+    pub(super) fn named(&mut self, ident: &Ident) -> (Name, Spot) {
+        let start = self.src.short(ident.span(), 0);
+        if start.exp == 0
+            && let Some((word, len)) = self.src.word(start.start)
+        {
+            let name = *self.names.entry(word).or_insert_with(|| Ustr::from(word));
+            let end = start.start + len;
+            return (name, Spot { end, ..start });
+        }
         self.buf.clear();
         // Writing to a String cannot fail.
         let _ = write!(self.buf, "{ident}");
-        Ustr::from(self.buf.strip_prefix("r#").unwrap_or(&self.buf))
-    }
-
-    /// An identifier and its place: its length tells the end, which saves a search.
-    pub(super) fn named(&mut self, ident: &Ident) -> (Name, Spot) {
-        let name = self.name(ident);
-        let spot = self.src.short(ident.span(), self.buf.len() as u32);
-        (name, spot)
+        let name = Ustr::from(self.buf.strip_prefix("r#").unwrap_or(&self.buf));
+        (name, self.src.spot(ident.span()))
     }
 
     /// The name of a lifetime or label, without the quote.

@@ -93,6 +93,20 @@ impl<'a> Source<'a> {
         self.text.get(start..end)
     }
 
+    /// The identifier that stands at `start`, without `r#`, and its length with it.
+    pub(super) fn word(&self, start: u32) -> Option<(&'a str, u32)> {
+        let rest = self.text.get(start.checked_sub(self.base)? as usize..)?;
+        let word = rest.strip_prefix("r#").unwrap_or(rest);
+        let part = |b: &u8| b.is_ascii_alphanumeric() || *b == b'_' || *b >= 0x80;
+        let len = word.bytes().position(|b| !part(&b)).unwrap_or(word.len());
+        // Not so for the `doc` that a comment stands for.
+        let first = word.as_bytes().first()?;
+        if len == 0 || first.is_ascii_digit() {
+            return None;
+        }
+        Some((&word[..len], (rest.len() - word.len() + len) as u32))
+    }
+
     /// The whole text as a range on disk.
     pub(super) fn whole(&self) -> TextRange {
         TextRange {
