@@ -10,7 +10,7 @@ use super::args::CheckArgs;
 use super::run::{Failure, Run, run};
 use super::{Outcome, terminal};
 use crate::config::LevelRule;
-use crate::report::{self, Report, Style};
+use crate::report::{self, Format, Report, Style, github};
 
 pub(super) fn check(
     args: &CheckArgs,
@@ -31,6 +31,9 @@ pub(super) fn check(
         ..terminal::style(args.color)
     };
     report::write(args.format(), &report, &style, out)?;
+    if args.format() == Format::Github {
+        step_summary(&report, &style);
+    }
     for output in &args.output {
         let mut bytes = Vec::new();
         report::write(output.format, &report, &Style::plain(120), &mut bytes)?;
@@ -59,6 +62,18 @@ pub(super) fn check(
         }
     }
     Ok(outcome)
+}
+
+/// The table on a job's page, when there is such a page; it is no reason to fail.
+fn step_summary(report: &Report<'_>, style: &Style) {
+    if let Some(path) = std::env::var_os("GITHUB_STEP_SUMMARY") {
+        let file = std::fs::OpenOptions::new()
+            .append(true)
+            .create(true)
+            .open(path);
+        let text = github::step_summary(report, style);
+        let _ = file.and_then(|mut file| file.write_all(text.as_bytes()));
+    }
 }
 
 /// Cargo's own switch for warnings.

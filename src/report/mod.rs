@@ -5,11 +5,17 @@
 //!
 //! Must not know: how findings were made.
 
+mod agent;
+pub mod github;
+mod gitlab;
 pub mod human;
 pub mod json;
+mod junit;
 mod page;
 mod place;
-pub mod short;
+mod rdjson;
+mod sarif;
+mod short;
 
 use std::io::{self, Write};
 
@@ -66,13 +72,25 @@ pub enum Format {
     Json,
     /// The same with colours in `rendered`.
     JsonDiagnosticRenderedAnsi,
+    /// SARIF 2.1.0, for code scanning.
+    Sarif,
+    /// GitHub workflow annotations.
+    Github,
+    /// GitLab Code Quality.
+    Gitlab,
+    /// JUnit XML.
+    Junit,
+    /// Reviewdog.
+    Rdjson,
+    /// One line a finding with its first repair.
+    Agent,
 }
 
 impl Format {
     /// True when the bytes are for programs, so that nothing else may be printed.
     #[must_use]
     pub fn is_for_programs(self) -> bool {
-        !matches!(self, Format::Human | Format::Short)
+        !matches!(self, Format::Human | Format::Short | Format::Github)
     }
 }
 
@@ -105,6 +123,12 @@ pub fn write(
             },
             out,
         ),
+        Format::Sarif => sarif::write(report, style, out),
+        Format::Github => github::write(report, style, out),
+        Format::Gitlab => gitlab::write(report, style, out),
+        Format::Junit => junit::write(report, style, out),
+        Format::Rdjson => rdjson::write(report, style, out),
+        Format::Agent => agent::write(report, style, out),
     }
 }
 

@@ -126,7 +126,15 @@ fn human_text_in_each_style() {
 fn every_other_format() {
     for format in <Format as clap::ValueEnum>::value_variants() {
         let value = clap::ValueEnum::to_possible_value(format).expect("no variant is skipped");
-        if *format != Format::Human {
+        if *format == Format::Sarif {
+            let mut log: serde_json::Value =
+                serde_json::from_str(&render(*format, &Style::plain(80))).expect("JSON");
+            // The rules are the pages of all lints: they change with those.
+            log["runs"][0]["tool"]["driver"]["rules"] = "left out".into();
+            log["runs"][0]["results"][0]["ruleIndex"] = "left out".into();
+            let text = serde_json::to_string_pretty(&log).expect("JSON");
+            snapshot("sarif.txt", &(text + "\n"));
+        } else if *format != Format::Human {
             snapshot(
                 &format!("{}.txt", value.get_name()),
                 &render(*format, &Style::plain(80)),
@@ -265,4 +273,89 @@ fn odd_spans_and_texts_do_not_break_a_report() {
             }
         }
     }
+}
+
+#[test]
+fn sarif_has_what_code_scanning_asks_for() {
+    let style = Style {
+        prefix: "a b/".to_owned(),
+        ..Style::plain(80)
+    };
+    let log: serde_json::Value =
+        serde_json::from_str(&render(Format::Sarif, &style)).expect("JSON");
+    let run = &log["runs"][0];
+    let rules = run["tool"]["driver"]["rules"].as_array().expect("rules");
+    for rule in rules {
+        for key in ["id", "shortDescription", "help", "defaultConfiguration"] {
+            assert!(!rule[key].is_null(), "{rule} has no {key}");
+        }
+        assert!(
+            rule["properties"]["tags"]
+                .as_array()
+                .is_some_and(|tags| tags.len() <= 10)
+        );
+    }
+    let result = &run["results"][0];
+    let index = result["ruleIndex"].as_u64().expect("an index") as usize;
+    assert_eq!(rules[index]["id"], result["ruleId"]);
+    let place = &result["locations"][0]["physicalLocation"];
+    assert_eq!(place["artifactLocation"]["uri"], "a%20b/src/bank.rs");
+    assert_eq!(place["region"]["snippet"]["text"], "book.lock()");
+    let steps = &result["codeFlows"][0]["threadFlows"][0]["locations"];
+    assert_eq!(steps.as_array().map(Vec::len), Some(2));
+    assert!(result["partialFingerprints"]["leasehold/v1"].is_string());
+}
+
+#[test]
+fn annotations_are_escaped_and_kept_within_what_is_shown() {
+    let mut odd = finding();
+    odd.message = "50 % of a:b, c\nd".to_owned();
+    let mut input = input();
+    input.files[0].display = "src\\a:b,c.rs".to_owned();
+    let one = Finding {
+        diagnostic: odd,
+        fingerprint: String::new(),
+    };
+    let many = vec![one; 12];
+    let report = Report {
+        input: &input,
+        findings: &many,
+        success: false,
+    };
+    let mut out = Vec::new();
+    write(Format::Github, &report, &Style::plain(80), &mut out).expect("a vector takes everything");
+    let text = String::from_utf8(out).expect("UTF-8");
+    let first = text.lines().next().expect("a line");
+    assert!(
+        first.starts_with(
+            "::error title=leasehold (guard_across_await),file=src\\a%3Ab%2Cc.rs,line=4,col=23,"
+        ),
+        "{first}"
+    );
+    assert!(first.contains("::50 %25 of a:b, c d%0A"), "{first}");
+    assert_eq!(text.lines().count(), 11);
+    assert!(text.ends_with("2 more errors are not shown here\n"));
+}
+
+#[test]
+fn a_clean_run_has_a_passing_case_and_empty_lists() {
+    let input = input();
+    let report = Report {
+        input: &input,
+        findings: &[],
+        success: true,
+    };
+    let text = |format| {
+        let mut out = Vec::new();
+        write(format, &report, &Style::plain(80), &mut out).expect("a vector takes everything");
+        String::from_utf8(out).expect("UTF-8")
+    };
+    let junit = text(Format::Junit);
+    assert!(
+        junit.contains("tests=\"1\"") && junit.contains("failures=\"0\""),
+        "{junit}"
+    );
+    assert_eq!(text(Format::Gitlab), "[]\n");
+    assert_eq!(text(Format::Human), "");
+    assert!(github::step_summary(&report, &Style::plain(80)).contains("No findings"));
 }
