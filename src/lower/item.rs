@@ -71,36 +71,8 @@ impl Lower<'_> {
                 );
                 out.push(self.item_alias(head, &i.generics, None, Some(&i.ty)));
             }
-            syn::Item::TraitAlias(i) => {
-                let head = self.head(
-                    &i.attrs,
-                    &i.vis,
-                    &i.ident,
-                    i.trait_token.span,
-                    i.semi_token.span,
-                );
-                let id = self.open(head).0;
-                let kind = ItemKind::TraitAlias {
-                    generics: self.generics(&i.generics),
-                    bounds: self.bounds(&i.bounds),
-                };
-                out.push(self.close(id, kind));
-            }
-            syn::Item::Union(i) => {
-                let head = self.head(
-                    &i.attrs,
-                    &i.vis,
-                    &i.ident,
-                    i.union_token.span,
-                    i.fields.brace_token.span.close(),
-                );
-                let id = self.open(head).0;
-                let item = StructItem {
-                    generics: self.generics(&i.generics),
-                    fields: Fields::Named(self.fields(i.fields.named.iter())),
-                };
-                out.push(self.close(id, ItemKind::Union(Box::new(item))));
-            }
+            syn::Item::TraitAlias(i) => out.push(self.item_trait_alias(i)),
+            syn::Item::Union(i) => out.push(self.item_union(i)),
             syn::Item::ExternCrate(i) => out.push(self.item_extern_crate(i)),
             syn::Item::ForeignMod(i) => self.item_foreign(i, out),
             syn::Item::Macro(i) => self.item_macro(i, out),
@@ -110,6 +82,38 @@ impl Lower<'_> {
                 self.not_analysed(Ustr::from("item"), spot);
             }
         }
+    }
+
+    fn item_trait_alias(&mut self, i: &syn::ItemTraitAlias) -> ItemId {
+        let head = self.head(
+            &i.attrs,
+            &i.vis,
+            &i.ident,
+            i.trait_token.span,
+            i.semi_token.span,
+        );
+        let id = self.open(head).0;
+        let kind = ItemKind::TraitAlias {
+            generics: self.generics(&i.generics),
+            bounds: self.bounds(&i.bounds),
+        };
+        self.close(id, kind)
+    }
+
+    fn item_union(&mut self, i: &syn::ItemUnion) -> ItemId {
+        let head = self.head(
+            &i.attrs,
+            &i.vis,
+            &i.ident,
+            i.union_token.span,
+            i.fields.brace_token.span.close(),
+        );
+        let id = self.open(head).0;
+        let item = StructItem {
+            generics: self.generics(&i.generics),
+            fields: Fields::Named(self.fields(i.fields.named.iter())),
+        };
+        self.close(id, ItemKind::Union(Box::new(item)))
     }
 
     /// `start` is the keyword; visibility and attributes before it are added here.

@@ -226,39 +226,7 @@ fn kind(kind: &ItemKind, name: &str) -> String {
                 .map_or(String::new(), |p| format!(" at {p:?}"));
             format!("mod {name}{end}{from}")
         }
-        ItemKind::Fn(f) => {
-            let mut words = String::new();
-            for (on, word) in [
-                (f.is_const, "const "),
-                (f.is_async, "async "),
-                (f.is_unsafe, "unsafe "),
-            ] {
-                if on {
-                    words.push_str(word);
-                }
-            }
-            let mut params: Vec<String> = Vec::new();
-            match &f.self_param {
-                Some(SelfParam::Value) => params.push("self".to_owned()),
-                Some(SelfParam::Ref(false)) => params.push("&self".to_owned()),
-                Some(SelfParam::Ref(true)) => params.push("&mut self".to_owned()),
-                Some(SelfParam::Typed(t)) => params.push(format!("self: {}", ty(t))),
-                None => {}
-            }
-            for (t, n) in f.params.iter().zip(&f.param_names) {
-                params.push(format!(
-                    "{}: {}",
-                    n.as_ref().map_or("_", |n| n.as_str()),
-                    ty(t)
-                ));
-            }
-            let g = generics(&f.generics);
-            format!(
-                "{words}fn {name}{g}({}) -> {}",
-                params.join(", "),
-                ty(&f.ret)
-            )
-        }
+        ItemKind::Fn(f) => signature(f, name),
         ItemKind::Struct(s) => format!(
             "struct {name}{}{}",
             generics(&s.generics),
@@ -296,6 +264,40 @@ fn kind(kind: &ItemKind, name: &str) -> String {
         }
         other => small_kind(other, name),
     }
+}
+
+fn signature(f: &super::ir::FnItem, name: &str) -> String {
+    let mut words = String::new();
+    for (on, word) in [
+        (f.is_const, "const "),
+        (f.is_async, "async "),
+        (f.is_unsafe, "unsafe "),
+    ] {
+        if on {
+            words.push_str(word);
+        }
+    }
+    let mut params: Vec<String> = Vec::new();
+    match &f.self_param {
+        Some(SelfParam::Value) => params.push("self".to_owned()),
+        Some(SelfParam::Ref(false)) => params.push("&self".to_owned()),
+        Some(SelfParam::Ref(true)) => params.push("&mut self".to_owned()),
+        Some(SelfParam::Typed(t)) => params.push(format!("self: {}", ty(t))),
+        None => {}
+    }
+    for (t, n) in f.params.iter().zip(&f.param_names) {
+        params.push(format!(
+            "{}: {}",
+            n.as_ref().map_or("_", |n| n.as_str()),
+            ty(t)
+        ));
+    }
+    let g = generics(&f.generics);
+    format!(
+        "{words}fn {name}{g}({}) -> {}",
+        params.join(", "),
+        ty(&f.ret)
+    )
 }
 
 fn small_kind(kind: &ItemKind, name: &str) -> String {
@@ -426,6 +428,7 @@ pub fn expr(b: &Body, id: ExprId) -> String {
     let node = &b.exprs[id];
     let text = chain(b, &node.kind)
         .or_else(|| control(b, &node.kind))
+        .or_else(|| leaving(b, &node.kind))
         .or_else(|| operator(b, &node.kind))
         .unwrap_or_else(|| macros(b, &node.kind));
     if node.from_macro {
@@ -537,6 +540,12 @@ fn control(b: &Body, kind: &ExprKind) -> Option<String> {
             let parts = [pat(b, *p), expr(b, *iter), expr(b, *body)];
             call(&format!("{word}{}", label(*l)), parts)
         }
+        _ => return None,
+    })
+}
+
+fn leaving(b: &Body, kind: &ExprKind) -> Option<String> {
+    Some(match kind {
         ExprKind::Return(e) => call("return", opt(b, *e)),
         ExprKind::Break { label: l, value } => call(&format!("break{}", label(*l)), opt(b, *value)),
         ExprKind::Continue(l) => call(&format!("continue{}", label(*l)), []),
