@@ -90,15 +90,15 @@ pub mod routing {
         pub fn layer<L>(self, layer: L) -> Router<S> {}
         pub fn with_state<S2>(self, state: S) -> Router<S2> {}
     }
-    #[handler(arg = 0)] pub fn get<H, T, S>(handler: H) -> MethodRouter<S> {}
-    #[handler(arg = 0)] pub fn post<H, T, S>(handler: H) -> MethodRouter<S> {}
-    #[handler(arg = 0)] pub fn put<H, T, S>(handler: H) -> MethodRouter<S> {}
-    #[handler(arg = 0)] pub fn delete<H, T, S>(handler: H) -> MethodRouter<S> {}
-    #[handler(arg = 0)] pub fn patch<H, T, S>(handler: H) -> MethodRouter<S> {}
-    #[handler(arg = 0)] pub fn head<H, T, S>(handler: H) -> MethodRouter<S> {}
-    #[handler(arg = 0)] pub fn options<H, T, S>(handler: H) -> MethodRouter<S> {}
-    #[handler(arg = 0)] pub fn any<H, T, S>(handler: H) -> MethodRouter<S> {}
-    impl<S> MethodRouter<S> {
+    #[by_macro] #[handler(arg = 0)] pub fn get<H, T, S>(handler: H) -> MethodRouter<S> {}
+    #[by_macro] #[handler(arg = 0)] pub fn post<H, T, S>(handler: H) -> MethodRouter<S> {}
+    #[by_macro] #[handler(arg = 0)] pub fn put<H, T, S>(handler: H) -> MethodRouter<S> {}
+    #[by_macro] #[handler(arg = 0)] pub fn delete<H, T, S>(handler: H) -> MethodRouter<S> {}
+    #[by_macro] #[handler(arg = 0)] pub fn patch<H, T, S>(handler: H) -> MethodRouter<S> {}
+    #[by_macro] #[handler(arg = 0)] pub fn head<H, T, S>(handler: H) -> MethodRouter<S> {}
+    #[by_macro] #[handler(arg = 0)] pub fn options<H, T, S>(handler: H) -> MethodRouter<S> {}
+    #[by_macro] #[handler(arg = 0)] pub fn any<H, T, S>(handler: H) -> MethodRouter<S> {}
+    #[by_macro] impl<S> MethodRouter<S> {
         #[handler(arg = 1)] pub fn get<H, T>(self, handler: H) -> Self {}
         #[handler(arg = 1)] pub fn post<H, T>(self, handler: H) -> Self {}
         #[handler(arg = 1)] pub fn put<H, T>(self, handler: H) -> Self {}

@@ -46,7 +46,7 @@ pub mod hash_map {
         #[same_place] pub fn or_default(self) -> &mut V {}
         pub fn key(&self) -> &K {}
         #[same_place] #[runs_now(arg = 1)] pub fn and_modify<F: FnOnce(&mut V)>(self, f: F) -> Entry<K, V> {}
-        #[same_place] pub fn insert_entry(self, value: V) -> OccupiedEntry<K, V> {}
+        #[same_place] pub fn insert(self, value: V) -> OccupiedEntry<K, V> {}
     }
     impl<K, V> OccupiedEntry<K, V> {
         pub fn key(&self) -> &K {}

@@ -12,9 +12,9 @@ pub use bson;
 pub struct ClientSession;
 pub struct Cursor<T>;
 /// Stands for the builder that every operation returns: it runs when it is awaited.
-pub struct Action<T>;
+#[stand_in] pub struct Action<T>;
 impl<T> Future for Action<T> { type Output = Result<T, Error>; #[database] fn poll(self: Pin<&mut Self>, cx: &mut Context) -> Poll<Self::Output> {} }
-impl<T> Action<T> {
+#[stand_in] impl<T> Action<T> {
     pub fn session(self, value: &mut ClientSession) -> Action<T> {}
     pub fn upsert(self, value: bool) -> Self {}
     pub fn sort(self, value: Document) -> Self {}

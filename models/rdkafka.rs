@@ -5,8 +5,21 @@ pub mod util {
     pub use crate::Timeout;
 }
 pub mod producer {
+    use std::sync::Arc;
     pub use self::future_producer::FutureProducer;
     pub use self::base_producer::{BaseProducer, ThreadedProducer};
+    pub trait Producer<C = DefaultProducerContext, Part = NoCustomPartitioner> {
+        #[required] fn client(&self) -> &Client<C> {}
+        fn context(&self) -> &Arc<C> {}
+        #[required] fn in_flight_count(&self) -> i32 {}
+        #[required] #[network(bounded)] fn flush<T>(&self, timeout: T) -> KafkaResult<()> {}
+        #[required] fn purge(&self, flags: PurgeConfig) {}
+        #[required] #[network(bounded)] fn init_transactions<T>(&self, timeout: T) -> KafkaResult<()> {}
+        #[required] fn begin_transaction(&self) -> KafkaResult<()> {}
+        #[required] #[network(bounded)] fn send_offsets_to_transaction<T>(&self, offsets: &TopicPartitionList, cgm: &ConsumerGroupMetadata, timeout: T) -> KafkaResult<()> {}
+        #[required] #[network(bounded)] fn commit_transaction<T>(&self, timeout: T) -> KafkaResult<()> {}
+        #[required] #[network(bounded)] fn abort_transaction<T>(&self, timeout: T) -> KafkaResult<()> {}
+    }
     pub mod future_producer {
         pub struct FutureRecord<K, P> { pub topic: &str, pub partition: Option<i32>, pub payload: Option<&P>, pub key: Option<&K>, pub timestamp: Option<i64>, pub headers: Option<OwnedHeaders> }
         impl<K, P> FutureRecord<K, P> {
@@ -17,6 +30,7 @@ pub mod producer {
             pub fn timestamp(self, timestamp: i64) -> FutureRecord<K, P> {}
             pub fn headers(self, headers: OwnedHeaders) -> FutureRecord<K, P> {}
         }
+        pub struct FutureProducer<C = DefaultClientContext, R = DefaultRuntime, Part = NoCustomPartitioner>;
         impl<C, R> Clone for FutureProducer<C, R> { fn clone(&self) -> FutureProducer<C, R> {} }
         impl<C, R> FutureProducer<C, R> {
             #[network] pub async fn send<K, P, T>(&self, record: FutureRecord<K, P>, queue_timeout: T) -> OwnedDeliveryResult {}
@@ -39,6 +53,7 @@ pub mod producer {
         impl<K, P> BaseRecord<K, P, ()> {
             pub fn to(topic: &str) -> BaseRecord<K, P, ()> {}
         }
+        pub struct BaseProducer<C = DefaultProducerContext, Part = NoCustomPartitioner>;
         impl<C, Part> BaseProducer<C, Part> {
             pub fn poll<T>(&self, timeout: T) {}
             pub fn send<K, P>(&self, record: BaseRecord<K, P, C::DeliveryOpaque>) -> Result<(), (KafkaError, BaseRecord<K, P, C::DeliveryOpaque>)> {}
@@ -54,8 +69,38 @@ pub mod producer {
 pub mod consumer {
     pub use self::stream_consumer::StreamConsumer;
     pub use self::base_consumer::BaseConsumer;
+    pub trait Consumer<C = DefaultConsumerContext> {
+        #[required] fn client(&self) -> &Client<C> {}
+        #[required] fn subscribe(&self, topics: &[&str]) -> KafkaResult<()> {}
+        #[required] fn unsubscribe(&self) {}
+        #[required] fn assign(&self, assignment: &TopicPartitionList) -> KafkaResult<()> {}
+        #[required] fn unassign(&self) -> KafkaResult<()> {}
+        #[required] fn incremental_assign(&self, assignment: &TopicPartitionList) -> KafkaResult<()> {}
+        #[required] fn incremental_unassign(&self, assignment: &TopicPartitionList) -> KafkaResult<()> {}
+        #[required] #[network] fn seek<T>(&self, topic: &str, partition: i32, offset: Offset, timeout: T) -> KafkaResult<()> {}
+        #[required] #[network] fn seek_partitions<T>(&self, topic_partition_list: TopicPartitionList, timeout: T) -> KafkaResult<TopicPartitionList> {}
+        #[required] #[network] fn commit(&self, topic_partition_list: &TopicPartitionList, mode: CommitMode) -> KafkaResult<()> {}
+        #[required] #[network] fn commit_consumer_state(&self, mode: CommitMode) -> KafkaResult<()> {}
+        #[required] #[network] fn commit_message(&self, message: &BorrowedMessage, mode: CommitMode) -> KafkaResult<()> {}
+        #[required] fn store_offset(&self, topic: &str, partition: i32, offset: i64) -> KafkaResult<()> {}
+        #[required] fn store_offset_from_message(&self, message: &BorrowedMessage) -> KafkaResult<()> {}
+        #[required] fn store_offsets(&self, tpl: &TopicPartitionList) -> KafkaResult<()> {}
+        #[required] fn subscription(&self) -> KafkaResult<TopicPartitionList> {}
+        #[required] fn assignment(&self) -> KafkaResult<TopicPartitionList> {}
+        #[required] #[network(bounded)] fn committed<T>(&self, timeout: T) -> KafkaResult<TopicPartitionList> {}
+        #[required] #[network(bounded)] fn committed_offsets<T>(&self, tpl: TopicPartitionList, timeout: T) -> KafkaResult<TopicPartitionList> {}
+        #[required] #[network(bounded)] fn offsets_for_timestamp<T>(&self, timestamp: i64, timeout: T) -> KafkaResult<TopicPartitionList> {}
+        #[required] #[network(bounded)] fn offsets_for_times<T>(&self, timestamps: TopicPartitionList, timeout: T) -> KafkaResult<TopicPartitionList> {}
+        #[required] fn position(&self) -> KafkaResult<TopicPartitionList> {}
+        #[required] #[network(bounded)] fn fetch_metadata<T>(&self, topic: Option<&str>, timeout: T) -> KafkaResult<Metadata> {}
+        #[required] #[network(bounded)] fn fetch_watermarks<T>(&self, topic: &str, partition: i32, timeout: T) -> KafkaResult<(i64, i64)> {}
+        #[required] #[network(bounded)] fn fetch_group_list<T>(&self, group: Option<&str>, timeout: T) -> KafkaResult<GroupList> {}
+        #[required] fn pause(&self, partitions: &TopicPartitionList) -> KafkaResult<()> {}
+        #[required] fn resume(&self, partitions: &TopicPartitionList) -> KafkaResult<()> {}
+    }
     pub mod stream_consumer {
         use std::sync::Arc;
+        pub struct StreamConsumer<C = DefaultConsumerContext, R = DefaultRuntime>;
         impl<C, R> StreamConsumer<C, R> {
             pub fn stream(&self) -> MessageStream<C> {}
             #[waits(recv)] pub async fn recv(&self) -> Result<BorrowedMessage, KafkaError> {}
@@ -64,6 +109,7 @@ pub mod consumer {
     }
     pub mod base_consumer {
         use std::sync::Arc;
+        pub struct BaseConsumer<C = DefaultConsumerContext>;
         impl<C> BaseConsumer<C> {
             #[network(bounded)] pub fn poll<T>(&self, timeout: T) -> Option<KafkaResult<BorrowedMessage>> {}
             pub fn iter(&self) -> Iter<C> {}

@@ -32,7 +32,7 @@ impl Cmd {
     #[database] pub async fn exec_async(&self, con: &mut impl crate::aio::ConnectionLike) -> RedisResult<()> {}
 }
 impl Clone for Pipeline { fn clone(&self) -> Self {} }
-impl Pipeline {
+#[by_macro] impl Pipeline {
     pub fn new() -> Self {}
     pub fn cmd(&mut self, name: &str) -> &mut Self {}
     pub fn arg<T>(&mut self, arg: T) -> &mut Self {}
@@ -62,7 +62,7 @@ impl SetOptions {
     pub fn with_expiration(self, expiration: SetExpiry) -> Self {}
 }
 impl Default for SetOptions { fn default() -> Self {} }
-pub trait Commands: ConnectionLike {
+#[by_macro] pub trait Commands: ConnectionLike {
     #[database] fn get<K, RV>(&mut self, key: K) -> RedisResult<RV> {}
     #[database] fn mget<K, RV>(&mut self, key: K) -> RedisResult<RV> {}
     #[database] fn keys<K, RV>(&mut self, key: K) -> RedisResult<RV> {}
@@ -316,7 +316,7 @@ pub trait Commands: ConnectionLike {
     #[database] fn bf_scandump<K, RV>(&mut self, key: K, iterator: i64) -> RedisResult<RV> {}
 }
 impl<T: ConnectionLike> Commands for T {}
-pub trait AsyncCommands: crate::aio::ConnectionLike {
+#[by_macro] pub trait AsyncCommands: crate::aio::ConnectionLike {
     #[database] async fn get<K, RV>(&mut self, key: K) -> RedisResult<RV> {}
     #[database] async fn mget<K, RV>(&mut self, key: K) -> RedisResult<RV> {}
     #[database] async fn keys<K, RV>(&mut self, key: K) -> RedisResult<RV> {}
@@ -570,7 +570,7 @@ pub trait AsyncCommands: crate::aio::ConnectionLike {
     #[database] async fn bf_scandump<K, RV>(&mut self, key: K, iterator: i64) -> RedisResult<RV> {}
 }
 impl<T: crate::aio::ConnectionLike> AsyncCommands for T {}
-pub trait TypedCommands: ConnectionLike {
+#[by_macro] pub trait TypedCommands: ConnectionLike {
     #[database] fn get<K>(&mut self, key: K) -> RedisResult<Option<String>> {}
     #[database] fn mget<K>(&mut self, key: K) -> RedisResult<Vec<Option<String>>> {}
     #[database] fn keys<K>(&mut self, key: K) -> RedisResult<Vec<String>> {}
@@ -824,7 +824,7 @@ pub trait TypedCommands: ConnectionLike {
     #[database] fn bf_scandump<K>(&mut self, key: K, iterator: i64) -> RedisResult<crate::bloom::BloomFilterDumpChunk> {}
 }
 impl<T: ConnectionLike> TypedCommands for T {}
-pub trait AsyncTypedCommands: crate::aio::ConnectionLike {
+#[by_macro] pub trait AsyncTypedCommands: crate::aio::ConnectionLike {
     #[database] async fn get<K>(&mut self, key: K) -> RedisResult<Option<String>> {}
     #[database] async fn mget<K>(&mut self, key: K) -> RedisResult<Vec<Option<String>>> {}
     #[database] async fn keys<K>(&mut self, key: K) -> RedisResult<Vec<String>> {}
@@ -1078,7 +1078,7 @@ pub trait AsyncTypedCommands: crate::aio::ConnectionLike {
     #[database] async fn bf_scandump<K>(&mut self, key: K, iterator: i64) -> RedisResult<crate::bloom::BloomFilterDumpChunk> {}
 }
 impl<T: crate::aio::ConnectionLike> AsyncTypedCommands for T {}
-impl Cmd {
+#[by_macro] impl Cmd {
     pub fn get<K>(key: K) -> Self {}
     pub fn mget<K>(key: K) -> Self {}
     pub fn keys<K>(key: K) -> Self {}
@@ -1331,7 +1331,7 @@ impl Cmd {
     pub fn bf_reserve_options<K, E, C>(key: K, err_rate: E, capacity: C, options: crate::bloom::BloomFilterScalingOptions) -> Self {}
     pub fn bf_scandump<K>(key: K, iterator: i64) -> Self {}
 }
-impl Pipeline {
+#[by_macro] impl Pipeline {
     pub fn get<K>(&mut self, key: K) -> &mut Self {}
     pub fn mget<K>(&mut self, key: K) -> &mut Self {}
     pub fn keys<K>(&mut self, key: K) -> &mut Self {}

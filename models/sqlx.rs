@@ -1,4 +1,4 @@
-#![krate(name = "sqlx", versions = ">=0.6, <0.10", read = "0.9.0", sources = "sqlx-core, sqlx-postgres, sqlx-sqlite", needs = "futures_core")]
+#![krate(name = "sqlx", versions = ">=0.6, <0.10", read = "0.9.0", sources = "sqlx-core, sqlx-postgres, sqlx-mysql, sqlx-sqlite", needs = "futures_core")]
 
 use futures_core::stream::BoxStream;
 use std::ops::Deref;

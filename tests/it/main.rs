@@ -6,4 +6,5 @@ mod lower_bounds;
 mod lower_corpus;
 mod lower_macros;
 mod lower_rules;
+mod model_sources;
 mod models;
