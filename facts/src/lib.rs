@@ -24,7 +24,7 @@ pub use event::{
 };
 pub use lint::{BodyCx, Interest, Lint, LintGroup, LintMeta, Raise, Sink, WorkspaceCx};
 pub use lock::{LockClass, LockKind, LockRef, Mode, Place, PlaceRoot, Proj, Same, Wait};
-pub use reads::{Access, Decision, Deed, Reads};
+pub use reads::{Access, Decision, Deed, Poison, Reads};
 pub use span::{FileId, Span};
 pub use summary::{CriticalPair, GuardOut, Summary};
 

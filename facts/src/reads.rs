@@ -9,6 +9,8 @@ pub struct Reads {
     pub decisions: Vec<Decision>,
     /// Waits for a condition variable that stand in code which a value under its own mutex decides.
     pub predicated_waits: Vec<Span>,
+    /// Locks whose poison is skipped in silence, or panics where it must not.
+    pub poison: Vec<(AcqId, Poison)>,
     /// Two values of one shape are compared by order, or values are sorted: instances may be ordered.
     pub orders_values: bool,
 }
@@ -42,4 +44,13 @@ pub enum Deed {
     Writes,
     /// Takes out what the check saw to be there, or unwraps it.
     Relies,
+}
+
+/// What is done about a lock that a panic has poisoned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Poison {
+    /// The code under the lock is left out, and nothing says so.
+    Skipped,
+    /// `unwrap` and the like.
+    Panics,
 }

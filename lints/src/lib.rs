@@ -52,6 +52,7 @@ lints![
     guard_dropped_at_once,
     blocking_lock_in_async,
     foreign_code_under_lock,
+    poison_ignored,
     check_then_act,
     double_lock,
     recursive_read,

@@ -7,6 +7,7 @@
 //! Must not know: held sets, the graph.
 
 mod acts;
+mod poison;
 mod walk;
 
 use leasehold_facts::{BodyFacts, EffectKind, EventKind, FileId, Reads};
@@ -27,11 +28,13 @@ pub(crate) struct Code<'a> {
 
 /// The reads of one body of a function. Bodies that have nothing to decide are not walked.
 pub(crate) fn of(code: &Code<'_>, facts: &BodyFacts) -> Reads {
-    if matters(code, facts) {
+    let mut reads = if matters(code, facts) {
         walk::Walk::new(code, &facts.acquires).run()
     } else {
         Reads::default()
-    }
+    };
+    reads.poison = poison::of(code, &facts.acquires);
+    reads
 }
 
 /// Two acquisitions, a wait for a condition variable, or an atomic that is stored to.
