@@ -26,7 +26,7 @@ pub(super) fn needed(input: &Input, options: &EngineOptions) -> Vec<Model> {
     let loose: Vec<&str> = input
         .files
         .iter()
-        .filter(|f| f.package.is_none())
+        .filter(|f| has_no_manifest(input, f.package))
         .map(|f| &*f.text)
         .collect();
     for &(name, _) in embedded() {
@@ -44,6 +44,12 @@ pub(super) fn needed(input: &Input, options: &EngineOptions) -> Vec<Model> {
         .collect();
     out.extend(own);
     out
+}
+
+/// A lone file, also when loading made a package for it: no manifest says what it depends on.
+fn has_no_manifest(input: &Input, package: Option<usize>) -> bool {
+    let package = package.and_then(|p| input.packages.get(p));
+    package.is_none_or(|p| p.deps.is_empty())
 }
 
 /// Adds the models that wanted ones name, until nothing is added.

@@ -395,7 +395,11 @@ impl Builder<'_> {
         if pending.is_empty() {
             self.polled(what_expr, at);
         }
-        for part in pending {
+        // What the future does comes before what it gives back.
+        let (events, gives): (Vec<_>, Vec<_>) = pending
+            .into_iter()
+            .partition(|p| matches!(p, Pending::Event(..)));
+        for part in events.into_iter().chain(gives) {
             self.run_pending(part, dest);
         }
         if let Some(limbo) = limbo {
