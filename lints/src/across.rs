@@ -68,7 +68,7 @@ impl Under<'_> {
             Some(through) => {
                 let callee = short(through.callee().as_str());
                 format!(
-                    "{} is held over `{callee}`, which makes {what} (`{api}`)",
+                    "{} is held over `{callee}`, which leads to {what} (`{api}`)",
                     guard_of(self.held.acq)
                 )
             }

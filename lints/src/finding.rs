@@ -65,6 +65,7 @@ impl Finding {
     #[must_use]
     pub(crate) fn trace(mut self, title: impl Into<String>, steps: Vec<Step>) -> Finding {
         if !steps.is_empty() {
+            let steps = steps.into_iter().map(shortened).collect();
             self.0.traces.push(Trace {
                 title: title.into(),
                 steps,
@@ -122,4 +123,21 @@ pub(crate) fn step(span: Span, text: &str) -> Step {
         span,
         text: Name::from(text),
     }
+}
+
+/// A step whose paths in backticks are cut to their last two parts.
+fn shortened(mut step: Step) -> Step {
+    let text = step.text.as_str();
+    if text.contains("::") {
+        let parts = text.split('`').enumerate();
+        let cut = parts.map(|(n, part)| {
+            if n % 2 == 1 && !part.contains(' ') {
+                short(part)
+            } else {
+                part
+            }
+        });
+        step.text = Name::from(cut.collect::<Vec<_>>().join("`").as_str());
+    }
+    step
 }

@@ -133,7 +133,7 @@ mod tests {
         let [finding] = &found("lock_across_blocking", body)[..] else { panic!("one finding") };
         assert_eq!(
             finding.message,
-            "`MutexGuard` of `self.m` is held over `app::save`, which makes file IO (`fs::write`)"
+            "`MutexGuard` of `self.m` is held over `app::save`, which leads to file IO (`fs::write`)"
         );
         assert_eq!(finding.traces[0].steps.len(), 2);
     }

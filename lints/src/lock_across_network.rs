@@ -109,7 +109,7 @@ mod tests {
         let body = Body::sync().take("self.m", Lock::mutex()).call_effect("app::fetch", EffectKind::Network, "ureq::Request::call");
         assert_eq!(
             messages("lock_across_network", body),
-            ["`MutexGuard` of `self.m` is held over `app::fetch`, which makes a network call (`Request::call`)"]
+            ["`MutexGuard` of `self.m` is held over `app::fetch`, which leads to a network call (`Request::call`)"]
         );
     }
 
