@@ -7,6 +7,8 @@ mod conditional;
 pub mod conformance;
 mod error;
 pub mod fence;
+#[cfg(feature = "axum")]
+mod http;
 mod inbox;
 mod key;
 mod lease;

@@ -19,6 +19,9 @@ mod resource;
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 pub mod sql;
 
+#[cfg(feature = "tower")]
+pub mod tower;
+
 pub use resource::{FencedResource, SingleProcessFence};
 
 /// A holder's token and live check, to be handed to code that writes. Cheap to clone; keeps nothing
