@@ -1,0 +1,101 @@
+//! The examples, run as programs. They are built by `cargo test` itself; a run of this test alone
+//! (`--test examples`) finds those of the last build.
+
+#![allow(clippy::print_stdout, reason = "shown when a test fails")]
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// The program of an example, if it was built.
+fn built(name: &str) -> Option<PathBuf> {
+    let test = std::env::current_exe().ok()?;
+    let program = test.parent()?.parent()?.join("examples").join(name);
+    let found = program.is_file();
+    let required = std::env::var("LEASEHOLD_REQUIRE").as_deref() == Ok("all");
+    assert!(
+        found || !required,
+        "`{name}` was not built, and LEASEHOLD_REQUIRE=all"
+    );
+    found.then_some(program)
+}
+
+fn run(name: &str, args: &[&str]) -> Option<Output> {
+    let output = Command::new(built(name)?)
+        .args(args)
+        .output()
+        .expect("it can be started");
+    print!(
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
+    Some(output)
+}
+
+fn succeeds(name: &str, args: &[&str]) -> String {
+    let Some(output) = run(name, args) else {
+        return String::new();
+    };
+    assert!(output.status.success(), "{name} failed");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[test]
+fn the_expired_holder_is_refused() {
+    let told = succeeds("expired_holder", &[]);
+    assert!(
+        told.is_empty() || (told.contains("41 < 42") && told.contains("report of B\", fence 42"))
+    );
+}
+
+#[test]
+fn one_of_five_instances_runs_the_job() {
+    let told = succeeds("nightly_job", &[]);
+    assert!(told.is_empty() || told.contains("1 of 5 instances did the work"));
+}
+
+#[test]
+fn the_second_caller_is_sent_away() {
+    let told = succeeds("busy_handler", &[]);
+    assert!(told.is_empty() || told.contains("503"));
+}
+
+#[test]
+fn late_effects_are_refused() {
+    succeeds("outside_effects", &[]);
+}
+
+const STORES: [&str; 3] = ["sqlite", "postgres", "redis"];
+
+/// One after the other: eight processes each need the machine.
+#[test]
+fn torture_breaks_no_promise_and_can_find_a_broken_one() {
+    for store in STORES {
+        let faults = if store == "sqlite" {
+            "pause,kill"
+        } else {
+            "pause,kill,partition"
+        };
+        let args = ["--store", store, "--seconds", "10", "--faults", faults];
+        succeeds("torture", &args);
+        // The same work without the token check: the verdict must not be empty.
+        let args = [
+            "--store",
+            store,
+            "--seconds",
+            "6",
+            "--faults",
+            "pause",
+            "--unfenced",
+        ];
+        if let Some(output) = run("torture", &args) {
+            assert_eq!(
+                output.status.code(),
+                Some(1),
+                "unfenced {store}: nothing found"
+            );
+            let told = String::from_utf8_lossy(&output.stdout);
+            assert!(told.contains("was accepted after"), "{told}");
+        }
+    }
+}
