@@ -1,5 +1,6 @@
 //! End-to-end tests of the command: one binary, one module a topic.
 
+mod command;
 mod fixtures;
 mod lower;
 mod lower_bounds;
@@ -8,3 +9,4 @@ mod lower_macros;
 mod lower_rules;
 mod model_sources;
 mod models;
+mod readme;
