@@ -1,0 +1,149 @@
+//! Real processes, real stores, real faults: holders that are stopped, killed and cut off, and a
+//! verdict on what the store accepted.
+//!
+//! ```text
+//! cargo run --release -p leasehold --features sqlite,postgres,redis --example torture -- \
+//!     --store sqlite|postgres|redis|URL --workers 8 --seconds 60 \
+//!     --faults pause,kill,partition [--history FILE] [--unfenced] [--evidence]
+//! ```
+//!
+//! `sqlite`, `postgres` and `redis` start a store of their own. Every worker takes leases and writes
+//! a fenced resource, without asking its clock first, so that late writes do reach the store. The
+//! history is one JSON object a line; `seq` of an accepted write is raised by the statement that
+//! writes, so the order is the store's. Exit 1: a promise broke. With `--unfenced` the same work is
+//! done without the token check, and then the verdict must find violations.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "an example talks to a person"
+)]
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+#[path = "../../tests/servers/mod.rs"]
+mod servers;
+
+mod chaos;
+mod options;
+mod proxy;
+mod target;
+mod verdict;
+mod worker;
+
+use options::Options;
+use target::Target;
+
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+fn main() -> ExitCode {
+    let options = match Options::read(std::env::args().skip(1)) {
+        Ok(options) => options,
+        Err(complaint) => {
+            eprintln!("{complaint}");
+            return ExitCode::from(2);
+        }
+    };
+    let runtime = match tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+    {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("no runtime: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    let outcome = match options.worker {
+        Some(number) => runtime
+            .block_on(worker::run(&options, number))
+            .map(|()| true),
+        None => runtime.block_on(conduct(&options)),
+    };
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("torture: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// A server of our own, kept alive while the run lasts.
+type Server = Option<Box<dyn std::any::Any>>;
+
+fn store_url(options: &Options, folder: &Path) -> Result<(Server, String), Failure> {
+    Ok(match options.store.as_str() {
+        "sqlite" => (
+            None,
+            format!("sqlite:{}", folder.join("torture.db").display()),
+        ),
+        "postgres" => {
+            let server = servers::postgres::start().ok_or("postgres is not installed")?;
+            let url = server.url();
+            (Some(Box::new(server)), url)
+        }
+        "redis" => {
+            let server = servers::redis::start(&[]).ok_or("redis-server is not installed")?;
+            let url = server.url();
+            (Some(Box::new(server)), url)
+        }
+        url => (None, url.to_owned()),
+    })
+}
+
+async fn conduct(options: &Options) -> Result<bool, Failure> {
+    let folder = tempfile::tempdir()?;
+    let (_server, url) = store_url(options, folder.path())?;
+    let mut target = Target::open(&url).await?;
+    target.prepare().await?;
+
+    let start = Instant::now();
+    let span = Duration::from_secs(options.seconds);
+    let faults = chaos::run(options, &url, folder.path(), span).await?;
+
+    let history = read_history(options, folder.path())?;
+    let rows = target.rows().await?;
+    let verdict = verdict::judge(&history, &rows, options.unfenced);
+    let counts = verdict::counts(&history);
+    let mode = if options.unfenced {
+        "unfenced"
+    } else {
+        "fenced"
+    };
+    let kind = url.split(':').next().unwrap_or_default();
+    println!(
+        "torture {kind} {mode}: {} workers, {:.0} s, faults {faults}; {counts}; violations {}",
+        options.workers,
+        start.elapsed().as_secs_f64(),
+        verdict.len()
+    );
+    for violation in verdict.iter().take(if options.evidence { 2 } else { 10 }) {
+        println!("  {violation}");
+    }
+    Ok(verdict.is_empty())
+}
+
+fn part(folder: &Path, worker: usize) -> PathBuf {
+    folder.join(format!("history.{worker}"))
+}
+
+/// All workers' lines; also written to the file that was asked for.
+fn read_history(options: &Options, folder: &Path) -> Result<Vec<serde_json::Value>, Failure> {
+    let mut all = String::new();
+    for worker in 0..options.workers {
+        // A worker that was killed early may have written nothing.
+        all += &std::fs::read_to_string(part(folder, worker)).unwrap_or_default();
+    }
+    if let Some(file) = &options.history {
+        std::fs::write(file, &all)?;
+    }
+    // The last line of a killed worker can be cut: it is not a line.
+    Ok(all
+        .lines()
+        .filter_map(|line| serde_json::from_str(line).ok())
+        .collect())
+}
