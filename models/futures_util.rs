@@ -72,20 +72,20 @@ pub mod stream {
     use std::pin::Pin;
     use futures_core::future::TryFuture;
     pub use futures_core::stream::{BoxStream, FusedStream, LocalBoxStream, Stream, TryStream};
-    pub struct Map<St, F>;
-    impl<St: Stream, F: FnMut(St::Item) -> T, T> Stream for Map<St, F> { type Item = T; }
+    pub struct Map<St, F, T = ()>;
+    impl<St, F, T> Stream for Map<St, F, T> { type Item = T; }
     pub struct Enumerate<St>;
     impl<St: Stream> Stream for Enumerate<St> { type Item = (usize, St::Item); }
     pub struct Filter<St, F>;
     impl<St: Stream, F> Stream for Filter<St, F> { type Item = St::Item; }
-    pub struct FilterMap<St, F>;
-    impl<St: Stream, F: FnMut(St::Item) -> Fut, Fut: Future<Output = Option<T>>, T> Stream for FilterMap<St, F> { type Item = T; }
-    pub struct Then<St, F>;
-    impl<St: Stream, F: FnMut(St::Item) -> Fut, Fut: Future> Stream for Then<St, F> { type Item = Fut::Output; }
+    pub struct FilterMap<St, F, T = ()>;
+    impl<St, F, T> Stream for FilterMap<St, F, T> { type Item = T; }
+    pub struct Then<St, F, Fut = ()>;
+    impl<St, F, Fut> Stream for Then<St, F, Fut> { type Item = <Fut as Future>::Output; }
     pub struct Flatten<St>;
     impl<St: Stream> Stream for Flatten<St> { type Item = <<St as Stream>::Item as Stream>::Item; }
-    pub struct FlatMap<St, F>;
-    impl<St: Stream, F: FnMut(St::Item) -> U, U: Stream> Stream for FlatMap<St, F> { type Item = U::Item; }
+    pub struct FlatMap<St, F, U = ()>;
+    impl<St, F, U> Stream for FlatMap<St, F, U> { type Item = <U as Stream>::Item; }
     pub struct TakeWhile<St, F>;
     impl<St: Stream, F> Stream for TakeWhile<St, F> { type Item = St::Item; }
     pub struct SkipWhile<St, F>;
@@ -116,12 +116,12 @@ pub mod stream {
     impl<St: Stream> Stream for Buffered<St> { type Item = <<St as Stream>::Item as Future>::Output; }
     pub struct BufferUnordered<St>;
     impl<St: Stream> Stream for BufferUnordered<St> { type Item = <<St as Stream>::Item as Future>::Output; }
-    pub struct MapOk<St, F>;
-    impl<St: TryStream, F: FnMut(St::Ok) -> T, T> Stream for MapOk<St, F> { type Item = Result<T, St::Error>; }
-    pub struct MapErr<St, F>;
-    impl<St: TryStream, F: FnMut(St::Error) -> E, E> Stream for MapErr<St, F> { type Item = Result<St::Ok, E>; }
-    pub struct AndThen<St, F>;
-    impl<St: TryStream, F: FnMut(St::Ok) -> Fut, Fut: TryFuture> Stream for AndThen<St, F> { type Item = Result<Fut::Ok, St::Error>; }
+    pub struct MapOk<St, F, T = ()>;
+    impl<St: TryStream, F, T> Stream for MapOk<St, F, T> { type Item = Result<T, <St as TryStream>::Error>; }
+    pub struct MapErr<St, F, E = ()>;
+    impl<St: TryStream, F, E> Stream for MapErr<St, F, E> { type Item = Result<<St as TryStream>::Ok, E>; }
+    pub struct AndThen<St, F, Fut = ()>;
+    impl<St: TryStream, F, Fut: TryFuture> Stream for AndThen<St, F, Fut> { type Item = Result<<Fut as TryFuture>::Ok, <St as TryStream>::Error>; }
     pub struct Iter<I>;
     impl<I: Iterator> Stream for Iter<I> { type Item = I::Item; }
     pub struct Once<Fut>;
@@ -130,8 +130,8 @@ pub mod stream {
     impl<T> Stream for Empty<T> { type Item = T; }
     pub struct Repeat<T>;
     impl<T> Stream for Repeat<T> { type Item = T; }
-    pub struct Unfold<T, F>;
-    impl<T, F: FnMut(T) -> Fut, Fut: Future<Output = Option<(Item, T)>>, Item> Stream for Unfold<T, F> { type Item = Item; }
+    pub struct Unfold<T, F, Item = ()>;
+    impl<T, F, Item> Stream for Unfold<T, F, Item> { type Item = Item; }
     pub struct FuturesUnordered<Fut>;
     impl<Fut: Future> Stream for FuturesUnordered<Fut> { type Item = Fut::Output; }
     pub struct FuturesOrdered<Fut>;
@@ -154,14 +154,14 @@ pub mod stream {
     pub fn repeat<T>(item: T) -> Repeat<T> {}
     pub fn select<St1: Stream, St2: Stream>(stream1: St1, stream2: St2) -> Select<St1, St2> {}
     pub fn select_all<I: IntoIterator>(streams: I) -> SelectAll<<I as IntoIterator>::Item> {}
-    #[runs_now(arg = 1)] pub fn unfold<T, F: FnMut(T) -> Fut, Fut: Future<Output = Option<(Item, T)>>, Item>(init: T, f: F) -> Unfold<T, F> {}
+    #[runs_now(arg = 1)] pub fn unfold<T, F: FnMut(T) -> Fut, Fut: Future<Output = Option<(Item, T)>>, Item>(init: T, f: F) -> Unfold<T, F, Item> {}
     pub trait StreamExt: Stream {
         async fn next(&mut self) -> Option<Self::Item> {}
-        #[runs_now(arg = 1)] fn map<T, F: FnMut(Self::Item) -> T>(self, f: F) -> Map<Self, F> {}
+        #[runs_now(arg = 1)] fn map<T, F: FnMut(Self::Item) -> T>(self, f: F) -> Map<Self, F, T> {}
         fn enumerate(self) -> Enumerate<Self> {}
         #[runs_now(arg = 1)] fn filter<Fut: Future<Output = bool>, F: FnMut(&Self::Item) -> Fut>(self, f: F) -> Filter<Self, F> {}
-        #[runs_now(arg = 1)] fn filter_map<Fut: Future<Output = Option<T>>, T, F: FnMut(Self::Item) -> Fut>(self, f: F) -> FilterMap<Self, F> {}
-        #[runs_now(arg = 1)] fn then<Fut: Future, F: FnMut(Self::Item) -> Fut>(self, f: F) -> Then<Self, F> {}
+        #[runs_now(arg = 1)] fn filter_map<Fut: Future<Output = Option<T>>, T, F: FnMut(Self::Item) -> Fut>(self, f: F) -> FilterMap<Self, F, T> {}
+        #[runs_now(arg = 1)] fn then<Fut: Future, F: FnMut(Self::Item) -> Fut>(self, f: F) -> Then<Self, F, Fut> {}
         async fn collect<C: FromIterator<Self::Item>>(self) -> C {}
         async fn count(self) -> usize {}
         fn cycle(self) -> Cycle<Self> {}
@@ -169,7 +169,7 @@ pub mod stream {
         #[runs_now(arg = 1)] async fn any<Fut: Future<Output = bool>, F: FnMut(Self::Item) -> Fut>(self, f: F) -> bool {}
         #[runs_now(arg = 1)] async fn all<Fut: Future<Output = bool>, F: FnMut(Self::Item) -> Fut>(self, f: F) -> bool {}
         fn flatten(self) -> Flatten<Self> {}
-        #[runs_now(arg = 1)] fn flat_map<U: Stream, F: FnMut(Self::Item) -> U>(self, f: F) -> FlatMap<Self, F> {}
+        #[runs_now(arg = 1)] fn flat_map<U: Stream, F: FnMut(Self::Item) -> U>(self, f: F) -> FlatMap<Self, F, U> {}
         #[runs_now(arg = 1)] fn skip_while<Fut: Future<Output = bool>, F: FnMut(&Self::Item) -> Fut>(self, f: F) -> SkipWhile<Self, F> {}
         #[runs_now(arg = 1)] fn take_while<Fut: Future<Output = bool>, F: FnMut(&Self::Item) -> Fut>(self, f: F) -> TakeWhile<Self, F> {}
         fn take_until<Fut: Future>(self, fut: Fut) -> TakeUntil<Self, Fut> {}
@@ -193,9 +193,9 @@ pub mod stream {
     }
     impl<S: Stream> StreamExt for S {}
     pub trait TryStreamExt: TryStream {
-        #[runs_now(arg = 1)] fn map_ok<T, F: FnMut(Self::Ok) -> T>(self, f: F) -> MapOk<Self, F> {}
-        #[runs_now(arg = 1)] fn map_err<E, F: FnMut(Self::Error) -> E>(self, f: F) -> MapErr<Self, F> {}
-        #[runs_now(arg = 1)] fn and_then<Fut: TryFuture, F: FnMut(Self::Ok) -> Fut>(self, f: F) -> AndThen<Self, F> {}
+        #[runs_now(arg = 1)] fn map_ok<T, F: FnMut(Self::Ok) -> T>(self, f: F) -> MapOk<Self, F, T> {}
+        #[runs_now(arg = 1)] fn map_err<E, F: FnMut(Self::Error) -> E>(self, f: F) -> MapErr<Self, F, E> {}
+        #[runs_now(arg = 1)] fn and_then<Fut: TryFuture, F: FnMut(Self::Ok) -> Fut>(self, f: F) -> AndThen<Self, F, Fut> {}
         async fn try_next(&mut self) -> Result<Option<Self::Ok>, Self::Error> {}
         #[runs_now(arg = 1)] async fn try_for_each<Fut: TryFuture, F: FnMut(Self::Ok) -> Fut>(self, f: F) -> Result<(), Self::Error> {}
         #[runs_now(arg = 2)] async fn try_for_each_concurrent<Fut, F: FnMut(Self::Ok) -> Fut>(self, limit: impl Into<Option<usize>>, f: F) -> Result<(), Self::Error> {}

@@ -41,10 +41,10 @@ pub mod iter {
         #[parallel] #[runs_now(arg = 2)] fn for_each_with<OP: Fn(&mut T, Self::Item), T>(self, init: T, op: OP) {}
         #[parallel] #[runs_now(arg = 1)] fn try_for_each<OP: Fn(Self::Item) -> R, R>(self, op: OP) -> R {}
         #[parallel] fn count(self) -> usize {}
-        #[runs_now(arg = 1)] fn map<F: Fn(Self::Item) -> R, R>(self, map_op: F) -> Map<Self, F> {}
+        #[runs_now(arg = 1)] fn map<F: Fn(Self::Item) -> R, R>(self, map_op: F) -> Map<Self, F, R> {}
         #[runs_now(arg = 1)] fn filter<P: Fn(&Self::Item) -> bool>(self, filter_op: P) -> Filter<Self, P> {}
-        #[runs_now(arg = 1)] fn filter_map<P: Fn(Self::Item) -> Option<R>, R>(self, filter_op: P) -> FilterMap<Self, P> {}
-        #[runs_now(arg = 1)] fn flat_map<F: Fn(Self::Item) -> PI, PI: IntoParallelIterator>(self, map_op: F) -> FlatMap<Self, F> {}
+        #[runs_now(arg = 1)] fn filter_map<P: Fn(Self::Item) -> Option<R>, R>(self, filter_op: P) -> FilterMap<Self, P, R> {}
+        #[runs_now(arg = 1)] fn flat_map<F: Fn(Self::Item) -> PI, PI: IntoParallelIterator>(self, map_op: F) -> FlatMap<Self, F, PI> {}
         #[runs_now(arg = 1)] fn inspect<OP: Fn(&Self::Item)>(self, inspect_op: OP) -> Inspect<Self, OP> {}
         #[parallel] #[runs_now(arg = 1)] #[runs_now(arg = 2)] fn reduce<OP: Fn(Self::Item, Self::Item) -> Self::Item, ID: Fn() -> Self::Item>(self, identity: ID, op: OP) -> Self::Item {}
         #[parallel] #[runs_now(arg = 1)] fn reduce_with<OP: Fn(Self::Item, Self::Item) -> Self::Item>(self, op: OP) -> Option<Self::Item> {}
@@ -56,8 +56,8 @@ pub mod iter {
         #[parallel] #[runs_now(arg = 1)] fn any<P: Fn(Self::Item) -> bool>(self, predicate: P) -> bool {}
         #[parallel] #[runs_now(arg = 1)] fn all<P: Fn(Self::Item) -> bool>(self, predicate: P) -> bool {}
         #[parallel] fn collect<C: FromParallelIterator<Self::Item>>(self) -> C {}
-        fn cloned<T>(self) -> Cloned<Self> where Self: ParallelIterator<Item = &T> {}
-        fn copied<T>(self) -> Cloned<Self> where Self: ParallelIterator<Item = &T> {}
+        fn cloned<T>(self) -> Cloned<Self, T> where Self: ParallelIterator<Item = &T> {}
+        fn copied<T>(self) -> Cloned<Self, T> where Self: ParallelIterator<Item = &T> {}
         fn chain<C: IntoParallelIterator>(self, chain: C) -> Chain<Self, C::Iter> {}
     }
     pub trait IndexedParallelIterator: ParallelIterator {
@@ -84,21 +84,21 @@ pub mod iter {
     impl<A, E, V: FromParallelIterator<A>> FromParallelIterator<Result<A, E>> for Result<V, E> {}
     impl<A, V: FromParallelIterator<A>> FromParallelIterator<Option<A>> for Option<V> {}
     pub struct IterBridge<I>;
-    pub struct Map<I, F>;
-    impl<I: ParallelIterator, F: Fn(I::Item) -> R, R> ParallelIterator for Map<I, F> { type Item = R; }
-    impl<I: ParallelIterator, F: Fn(I::Item) -> R, R> IndexedParallelIterator for Map<I, F> {}
+    pub struct Map<I, F, R>;
+    impl<I, F, R> ParallelIterator for Map<I, F, R> { type Item = R; }
+    impl<I, F, R> IndexedParallelIterator for Map<I, F, R> {}
     pub struct Filter<I, P>;
     impl<I: ParallelIterator, P> ParallelIterator for Filter<I, P> { type Item = I::Item; }
-    pub struct FilterMap<I, P>;
-    impl<I: ParallelIterator, P: Fn(I::Item) -> Option<R>, R> ParallelIterator for FilterMap<I, P> { type Item = R; }
-    pub struct FlatMap<I, F>;
-    impl<I: ParallelIterator, F: Fn(I::Item) -> PI, PI: IntoParallelIterator> ParallelIterator for FlatMap<I, F> { type Item = PI::Item; }
+    pub struct FilterMap<I, P, R>;
+    impl<I, P, R> ParallelIterator for FilterMap<I, P, R> { type Item = R; }
+    pub struct FlatMap<I, F, PI>;
+    impl<I, F, PI> ParallelIterator for FlatMap<I, F, PI> { type Item = <PI as IntoParallelIterator>::Item; }
     pub struct Inspect<I, F>;
     impl<I: ParallelIterator, F> ParallelIterator for Inspect<I, F> { type Item = I::Item; }
     impl<I: ParallelIterator, F> IndexedParallelIterator for Inspect<I, F> {}
-    pub struct Cloned<I>;
-    impl<T, I: ParallelIterator<Item = &T>> ParallelIterator for Cloned<I> { type Item = T; }
-    impl<T, I: ParallelIterator<Item = &T>> IndexedParallelIterator for Cloned<I> {}
+    pub struct Cloned<I, T>;
+    impl<I, T> ParallelIterator for Cloned<I, T> { type Item = T; }
+    impl<I, T> IndexedParallelIterator for Cloned<I, T> {}
     pub struct Chain<A, B>;
     impl<A: ParallelIterator, B> ParallelIterator for Chain<A, B> { type Item = A::Item; }
     impl<A: ParallelIterator, B> IndexedParallelIterator for Chain<A, B> {}

@@ -370,18 +370,18 @@ pub mod iter {
         fn step_by(self, step: usize) -> StepBy<Self> {}
         fn chain<U: IntoIterator<Item = Self::Item>>(self, other: U) -> Chain<Self, U::IntoIter> {}
         fn zip<U: IntoIterator>(self, other: U) -> Zip<Self, U::IntoIter> {}
-        #[runs_now(arg = 1)] fn map<B, F: FnMut(Self::Item) -> B>(self, f: F) -> Map<Self, F> {}
+        #[runs_now(arg = 1)] fn map<B, F: FnMut(Self::Item) -> B>(self, f: F) -> Map<Self, F, B> {}
         #[runs_now(arg = 1)] fn for_each<F: FnMut(Self::Item)>(self, f: F) {}
         #[same_place] #[runs_now(arg = 1)] fn filter<P: FnMut(&Self::Item) -> bool>(self, predicate: P) -> Filter<Self, P> {}
-        #[runs_now(arg = 1)] fn filter_map<B, F: FnMut(Self::Item) -> Option<B>>(self, f: F) -> FilterMap<Self, F> {}
+        #[runs_now(arg = 1)] fn filter_map<B, F: FnMut(Self::Item) -> Option<B>>(self, f: F) -> FilterMap<Self, F, B> {}
         fn enumerate(self) -> Enumerate<Self> {}
         #[same_place] fn peekable(self) -> Peekable<Self> {}
         #[same_place] #[runs_now(arg = 1)] fn skip_while<P: FnMut(&Self::Item) -> bool>(self, predicate: P) -> SkipWhile<Self, P> {}
         #[same_place] #[runs_now(arg = 1)] fn take_while<P: FnMut(&Self::Item) -> bool>(self, predicate: P) -> TakeWhile<Self, P> {}
-        #[runs_now(arg = 1)] fn map_while<B, P: FnMut(Self::Item) -> Option<B>>(self, predicate: P) -> MapWhile<Self, P> {}
+        #[runs_now(arg = 1)] fn map_while<B, P: FnMut(Self::Item) -> Option<B>>(self, predicate: P) -> MapWhile<Self, P, B> {}
         #[same_place] fn skip(self, n: usize) -> Skip<Self> {}
         #[same_place] fn take(self, n: usize) -> Take<Self> {}
-        #[runs_now(arg = 2)] fn scan<St, B, F: FnMut(&mut St, Self::Item) -> Option<B>>(self, initial_state: St, f: F) -> Scan<Self, St, F> {}
+        #[runs_now(arg = 2)] fn scan<St, B, F: FnMut(&mut St, Self::Item) -> Option<B>>(self, initial_state: St, f: F) -> Scan<Self, St, F, B> {}
         #[runs_now(arg = 1)] fn flat_map<U: IntoIterator, F: FnMut(Self::Item) -> U>(self, f: F) -> FlatMap<Self, U, F> {}
         fn flatten(self) -> Flatten<Self> {}
         #[same_place] fn fuse(self) -> Fuse<Self> {}
@@ -407,8 +407,8 @@ pub mod iter {
         #[elem] #[runs_now(arg = 1)] fn min_by<F: FnMut(&Self::Item, &Self::Item) -> Ordering>(self, compare: F) -> Option<Self::Item> {}
         #[same_place] fn rev(self) -> Rev<Self> {}
         fn unzip<A, B, FromA: Default + Extend<A>, FromB: Default + Extend<B>>(self) -> (FromA, FromB) where Self: Iterator<Item = (A, B)> {}
-        fn copied<T>(self) -> Copied<Self> where Self: Iterator<Item = &T> {}
-        fn cloned<T>(self) -> Cloned<Self> where Self: Iterator<Item = &T> {}
+        fn copied<T>(self) -> Copied<Self, T> where Self: Iterator<Item = &T> {}
+        fn cloned<T>(self) -> Cloned<Self, T> where Self: Iterator<Item = &T> {}
         #[same_place] fn cycle(self) -> Cycle<Self> {}
         fn sum<S: Sum<Self::Item>>(self) -> S {}
         fn product<P: Product<Self::Item>>(self) -> P {}
@@ -440,65 +440,66 @@ pub mod iter {
     pub struct StepBy<I>;
     pub struct Chain<A, B>;
     pub struct Zip<A, B>;
-    pub struct Map<I, F>;
+    /// `B` is what the closure gives; the crate's type has no such parameter. So in the other adapters.
+    pub struct Map<I, F, B = ()>;
     pub struct Filter<I, P>;
-    pub struct FilterMap<I, F>;
+    pub struct FilterMap<I, F, B = ()>;
     pub struct Enumerate<I>;
     pub struct Peekable<I: Iterator>;
     pub struct SkipWhile<I, P>;
     pub struct TakeWhile<I, P>;
-    pub struct MapWhile<I, P>;
+    pub struct MapWhile<I, P, B = ()>;
     pub struct Skip<I>;
     pub struct Take<I>;
-    pub struct Scan<I, St, F>;
+    pub struct Scan<I, St, F, B = ()>;
     pub struct FlatMap<I, U, F>;
     pub struct Flatten<I>;
     pub struct Fuse<I>;
     pub struct Inspect<I, F>;
     pub struct Rev<T>;
-    pub struct Copied<I>;
-    pub struct Cloned<I>;
+    pub struct Copied<I, T = ()>;
+    pub struct Cloned<I, T = ()>;
     pub struct Cycle<I>;
     pub struct Once<T>;
-    pub struct OnceWith<F>;
+    pub struct OnceWith<F, A = ()>;
     pub struct Empty<T>;
     pub struct Repeat<A>;
     pub struct RepeatN<A>;
-    pub struct RepeatWith<F>;
-    pub struct FromFn<F>;
+    pub struct RepeatWith<F, A = ()>;
+    pub struct FromFn<F, T = ()>;
     pub struct Successors<T, F>;
     impl<I: Iterator> Iterator for StepBy<I> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
     impl<A: Iterator, B> Iterator for Chain<A, B> { type Item = A::Item; fn next(&mut self) -> Option<A::Item> {} }
     impl<A: Iterator, B: Iterator> Iterator for Zip<A, B> { type Item = (A::Item, B::Item); fn next(&mut self) -> Option<(A::Item, B::Item)> {} }
-    impl<B, I: Iterator, F: FnMut(I::Item) -> B> Iterator for Map<I, F> { type Item = B; fn next(&mut self) -> Option<B> {} }
+    impl<B, I, F> Iterator for Map<I, F, B> { type Item = B; fn next(&mut self) -> Option<B> {} }
     impl<I: Iterator, P> Iterator for Filter<I, P> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
-    impl<B, I: Iterator, F: FnMut(I::Item) -> Option<B>> Iterator for FilterMap<I, F> { type Item = B; fn next(&mut self) -> Option<B> {} }
+    impl<B, I, F> Iterator for FilterMap<I, F, B> { type Item = B; fn next(&mut self) -> Option<B> {} }
     impl<I: Iterator> Iterator for Enumerate<I> { type Item = (usize, I::Item); fn next(&mut self) -> Option<(usize, I::Item)> {} }
     impl<I: Iterator> Iterator for Peekable<I> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
     impl<I: Iterator, P> Iterator for SkipWhile<I, P> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
     impl<I: Iterator, P> Iterator for TakeWhile<I, P> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
-    impl<B, I: Iterator, P: FnMut(I::Item) -> Option<B>> Iterator for MapWhile<I, P> { type Item = B; fn next(&mut self) -> Option<B> {} }
+    impl<B, I, P> Iterator for MapWhile<I, P, B> { type Item = B; fn next(&mut self) -> Option<B> {} }
     impl<I: Iterator> Iterator for Skip<I> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
     impl<I: Iterator> Iterator for Take<I> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
-    impl<B, I: Iterator, St, F: FnMut(&mut St, I::Item) -> Option<B>> Iterator for Scan<I, St, F> { type Item = B; fn next(&mut self) -> Option<B> {} }
-    impl<I: Iterator, U: IntoIterator, F> Iterator for FlatMap<I, U, F> { type Item = U::Item; fn next(&mut self) -> Option<U::Item> {} }
+    impl<B, I, St, F> Iterator for Scan<I, St, F, B> { type Item = B; fn next(&mut self) -> Option<B> {} }
+    impl<I: Iterator, U: IntoIterator, F> Iterator for FlatMap<I, U, F> { type Item = <U as IntoIterator>::Item; fn next(&mut self) -> Option<<U as IntoIterator>::Item> {} }
     impl<I: Iterator> Iterator for Flatten<I> where I::Item: IntoIterator { type Item = <<I as Iterator>::Item as IntoIterator>::Item; fn next(&mut self) -> Option<<<I as Iterator>::Item as IntoIterator>::Item> {} }
     impl<I: Iterator> Iterator for Fuse<I> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
     impl<I: Iterator, F> Iterator for Inspect<I, F> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
     impl<I: Iterator> Iterator for Rev<I> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
-    impl<T, I: Iterator<Item = &T>> Iterator for Copied<I> { type Item = T; fn next(&mut self) -> Option<T> {} }
-    impl<T, I: Iterator<Item = &T>> Iterator for Cloned<I> { type Item = T; fn next(&mut self) -> Option<T> {} }
+    impl<T, I> Iterator for Copied<I, T> { type Item = T; fn next(&mut self) -> Option<T> {} }
+    impl<T, I> Iterator for Cloned<I, T> { type Item = T; fn next(&mut self) -> Option<T> {} }
     impl<I: Iterator> Iterator for Cycle<I> { type Item = I::Item; #[elem] fn next(&mut self) -> Option<I::Item> {} }
     impl<T> Iterator for Once<T> { type Item = T; fn next(&mut self) -> Option<T> {} }
-    impl<A, F: FnOnce() -> A> Iterator for OnceWith<F> { type Item = A; fn next(&mut self) -> Option<A> {} }
+    impl<A, F> Iterator for OnceWith<F, A> { type Item = A; fn next(&mut self) -> Option<A> {} }
     impl<T> Iterator for Empty<T> { type Item = T; fn next(&mut self) -> Option<T> {} }
     impl<A> Iterator for Repeat<A> { type Item = A; fn next(&mut self) -> Option<A> {} }
     impl<A> Iterator for RepeatN<A> { type Item = A; fn next(&mut self) -> Option<A> {} }
-    impl<A, F: FnMut() -> A> Iterator for RepeatWith<F> { type Item = A; fn next(&mut self) -> Option<A> {} }
-    impl<T, F: FnMut() -> Option<T>> Iterator for FromFn<F> { type Item = T; fn next(&mut self) -> Option<T> {} }
+    impl<A, F> Iterator for RepeatWith<F, A> { type Item = A; fn next(&mut self) -> Option<A> {} }
+    impl<T, F> Iterator for FromFn<F, T> { type Item = T; fn next(&mut self) -> Option<T> {} }
     impl<T, F> Iterator for Successors<T, F> { type Item = T; fn next(&mut self) -> Option<T> {} }
     impl<I: DoubleEndedIterator> DoubleEndedIterator for Rev<I> { fn next_back(&mut self) -> Option<I::Item> {} }
-    impl<B, I: DoubleEndedIterator, F: FnMut(I::Item) -> B> DoubleEndedIterator for Map<I, F> { fn next_back(&mut self) -> Option<B> {} }
+    impl<B, I: DoubleEndedIterator, F> DoubleEndedIterator for Map<I, F, B> { fn next_back(&mut self) -> Option<B> {} }
     impl<I: DoubleEndedIterator, P> DoubleEndedIterator for Filter<I, P> { fn next_back(&mut self) -> Option<I::Item> {} }
     impl<I: DoubleEndedIterator> DoubleEndedIterator for Enumerate<I> { fn next_back(&mut self) -> Option<(usize, I::Item)> {} }
     impl<I: ExactSizeIterator> ExactSizeIterator for Enumerate<I> {}
@@ -513,9 +514,9 @@ pub mod iter {
     pub fn empty<T>() -> Empty<T> {}
     pub fn repeat<T>(elt: T) -> Repeat<T> {}
     pub fn repeat_n<T>(element: T, count: usize) -> RepeatN<T> {}
-    #[runs_now(arg = 0)] pub fn once_with<A, F: FnOnce() -> A>(make: F) -> OnceWith<F> {}
-    #[runs_now(arg = 0)] pub fn repeat_with<A, F: FnMut() -> A>(repeater: F) -> RepeatWith<F> {}
-    #[runs_now(arg = 0)] pub fn from_fn<T, F: FnMut() -> Option<T>>(f: F) -> FromFn<F> {}
+    #[runs_now(arg = 0)] pub fn once_with<A, F: FnOnce() -> A>(make: F) -> OnceWith<F, A> {}
+    #[runs_now(arg = 0)] pub fn repeat_with<A, F: FnMut() -> A>(repeater: F) -> RepeatWith<F, A> {}
+    #[runs_now(arg = 0)] pub fn from_fn<T, F: FnMut() -> Option<T>>(f: F) -> FromFn<F, T> {}
     #[runs_now(arg = 1)] pub fn successors<T, F: FnMut(&T) -> Option<T>>(first: Option<T>, succ: F) -> Successors<T, F> {}
     pub fn zip<A: IntoIterator, B: IntoIterator>(a: A, b: B) -> Zip<A::IntoIter, B::IntoIter> {}
 }
@@ -830,8 +831,18 @@ pub mod slice {
     }
     impl<T> IntoIterator for &[T] { type Item = &T; type IntoIter = Iter<T>; #[same_place] fn into_iter(self) -> Iter<T> {} }
     impl<T> IntoIterator for &mut [T] { type Item = &mut T; type IntoIter = IterMut<T>; #[same_place] fn into_iter(self) -> IterMut<T> {} }
-    impl<T, I: SliceIndex<[T]>> crate::ops::Index<I> for [T] { type Output = <I as SliceIndex<[T]>>::Output; #[elem(key = 1)] fn index(&self, index: I) -> &<I as SliceIndex<[T]>>::Output {} }
-    impl<T, I: SliceIndex<[T]>> crate::ops::IndexMut<I> for [T] { #[elem(key = 1)] fn index_mut(&mut self, index: I) -> &mut <I as SliceIndex<[T]>>::Output {} }
+    impl<T> crate::ops::Index<usize> for [T] { type Output = T; #[elem(key = 1)] fn index(&self, index: usize) -> &T {} }
+    impl<T> crate::ops::IndexMut<usize> for [T] { #[elem(key = 1)] fn index_mut(&mut self, index: usize) -> &mut T {} }
+    impl<T> crate::ops::Index<crate::ops::Range<usize>> for [T] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::Range<usize>) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::Range<usize>> for [T] { #[same_place] fn index_mut(&mut self, index: crate::ops::Range<usize>) -> &mut [T] {} }
+    impl<T> crate::ops::Index<crate::ops::RangeFrom<usize>> for [T] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeFrom<usize>) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::RangeFrom<usize>> for [T] { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeFrom<usize>) -> &mut [T] {} }
+    impl<T> crate::ops::Index<crate::ops::RangeTo<usize>> for [T] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeTo<usize>) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::RangeTo<usize>> for [T] { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeTo<usize>) -> &mut [T] {} }
+    impl<T> crate::ops::Index<crate::ops::RangeInclusive<usize>> for [T] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeInclusive<usize>) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::RangeInclusive<usize>> for [T] { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeInclusive<usize>) -> &mut [T] {} }
+    impl<T> crate::ops::Index<crate::ops::RangeFull> for [T] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeFull) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::RangeFull> for [T] { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeFull) -> &mut [T] {} }
     impl<T> Default for &[T] { fn default() -> Self {} }
     pub fn from_ref<T>(s: &T) -> &[T] {}
     pub unsafe fn from_raw_parts<T>(data: *const T, len: usize) -> &[T] {}
@@ -853,8 +864,18 @@ pub mod array {
     impl<T, const N: usize> IntoIterator for &mut [T; N] { type Item = &mut T; type IntoIter = crate::slice::IterMut<T>; #[same_place] fn into_iter(self) -> crate::slice::IterMut<T> {} }
     impl<T, const N: usize> Clone for [T; N] { fn clone(&self) -> Self {} }
     impl<T, const N: usize> AsRef<[T]> for [T; N] { #[same_place] fn as_ref(&self) -> &[T] {} }
-    impl<T, const N: usize, I: crate::slice::SliceIndex<[T]>> crate::ops::Index<I> for [T; N] { type Output = <I as crate::slice::SliceIndex<[T]>>::Output; #[elem(key = 1)] fn index(&self, index: I) -> &<I as crate::slice::SliceIndex<[T]>>::Output {} }
-    impl<T, const N: usize, I: crate::slice::SliceIndex<[T]>> crate::ops::IndexMut<I> for [T; N] { #[elem(key = 1)] fn index_mut(&mut self, index: I) -> &mut <I as crate::slice::SliceIndex<[T]>>::Output {} }
+    impl<T, const N: usize> crate::ops::Index<usize> for [T; N] { type Output = T; #[elem(key = 1)] fn index(&self, index: usize) -> &T {} }
+    impl<T, const N: usize> crate::ops::IndexMut<usize> for [T; N] { #[elem(key = 1)] fn index_mut(&mut self, index: usize) -> &mut T {} }
+    impl<T, const N: usize> crate::ops::Index<crate::ops::Range<usize>> for [T; N] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::Range<usize>) -> &[T] {} }
+    impl<T, const N: usize> crate::ops::IndexMut<crate::ops::Range<usize>> for [T; N] { #[same_place] fn index_mut(&mut self, index: crate::ops::Range<usize>) -> &mut [T] {} }
+    impl<T, const N: usize> crate::ops::Index<crate::ops::RangeFrom<usize>> for [T; N] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeFrom<usize>) -> &[T] {} }
+    impl<T, const N: usize> crate::ops::IndexMut<crate::ops::RangeFrom<usize>> for [T; N] { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeFrom<usize>) -> &mut [T] {} }
+    impl<T, const N: usize> crate::ops::Index<crate::ops::RangeTo<usize>> for [T; N] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeTo<usize>) -> &[T] {} }
+    impl<T, const N: usize> crate::ops::IndexMut<crate::ops::RangeTo<usize>> for [T; N] { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeTo<usize>) -> &mut [T] {} }
+    impl<T, const N: usize> crate::ops::Index<crate::ops::RangeInclusive<usize>> for [T; N] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeInclusive<usize>) -> &[T] {} }
+    impl<T, const N: usize> crate::ops::IndexMut<crate::ops::RangeInclusive<usize>> for [T; N] { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeInclusive<usize>) -> &mut [T] {} }
+    impl<T, const N: usize> crate::ops::Index<crate::ops::RangeFull> for [T; N] { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeFull) -> &[T] {} }
+    impl<T, const N: usize> crate::ops::IndexMut<crate::ops::RangeFull> for [T; N] { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeFull) -> &mut [T] {} }
     #[runs_now(arg = 0)] pub fn from_fn<T, const N: usize, F: FnMut(usize) -> T>(f: F) -> [T; N] {}
 }
 
@@ -901,8 +922,18 @@ pub mod vec {
     impl<T> crate::ops::DerefMut for Vec<T> { #[same_place] fn deref_mut(&mut self) -> &mut [T] {} }
     impl<T> Clone for Vec<T> { fn clone(&self) -> Self {} }
     impl<T> Default for Vec<T> { fn default() -> Self {} }
-    impl<T, I: SliceIndex<[T]>> crate::ops::Index<I> for Vec<T> { type Output = <I as SliceIndex<[T]>>::Output; #[elem(key = 1)] fn index(&self, index: I) -> &<I as SliceIndex<[T]>>::Output {} }
-    impl<T, I: SliceIndex<[T]>> crate::ops::IndexMut<I> for Vec<T> { #[elem(key = 1)] fn index_mut(&mut self, index: I) -> &mut <I as SliceIndex<[T]>>::Output {} }
+    impl<T> crate::ops::Index<usize> for Vec<T> { type Output = T; #[elem(key = 1)] fn index(&self, index: usize) -> &T {} }
+    impl<T> crate::ops::IndexMut<usize> for Vec<T> { #[elem(key = 1)] fn index_mut(&mut self, index: usize) -> &mut T {} }
+    impl<T> crate::ops::Index<crate::ops::Range<usize>> for Vec<T> { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::Range<usize>) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::Range<usize>> for Vec<T> { #[same_place] fn index_mut(&mut self, index: crate::ops::Range<usize>) -> &mut [T] {} }
+    impl<T> crate::ops::Index<crate::ops::RangeFrom<usize>> for Vec<T> { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeFrom<usize>) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::RangeFrom<usize>> for Vec<T> { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeFrom<usize>) -> &mut [T] {} }
+    impl<T> crate::ops::Index<crate::ops::RangeTo<usize>> for Vec<T> { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeTo<usize>) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::RangeTo<usize>> for Vec<T> { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeTo<usize>) -> &mut [T] {} }
+    impl<T> crate::ops::Index<crate::ops::RangeInclusive<usize>> for Vec<T> { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeInclusive<usize>) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::RangeInclusive<usize>> for Vec<T> { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeInclusive<usize>) -> &mut [T] {} }
+    impl<T> crate::ops::Index<crate::ops::RangeFull> for Vec<T> { type Output = [T]; #[same_place] fn index(&self, index: crate::ops::RangeFull) -> &[T] {} }
+    impl<T> crate::ops::IndexMut<crate::ops::RangeFull> for Vec<T> { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeFull) -> &mut [T] {} }
     impl<T> FromIterator<T> for Vec<T> { fn from_iter<I: IntoIterator<Item = T>>(iter: I) -> Vec<T> {} }
     impl<T> Extend<T> for Vec<T> { fn extend<I: IntoIterator<Item = T>>(&mut self, iter: I) {} }
     impl<T> Extend<&T> for Vec<T> { fn extend<I: IntoIterator<Item = &T>>(&mut self, iter: I) {} }
@@ -1547,7 +1578,6 @@ pub mod fmt {
     impl Formatter {
         pub fn write_str(&mut self, data: &str) -> Result {}
         pub fn write_fmt(&mut self, fmt: Arguments) -> Result {}
-        pub fn write_char(&mut self, c: char) -> Result {}
         pub fn pad(&mut self, s: &str) -> Result {}
         pub fn alternate(&self) -> bool {}
         pub fn width(&self) -> Option<usize> {}
@@ -1558,6 +1588,7 @@ pub mod fmt {
         pub fn debug_map(&mut self) -> DebugMap {}
         pub fn debug_set(&mut self) -> DebugSet {}
     }
+    impl Write for Formatter { fn write_str(&mut self, s: &str) -> Result {} fn write_char(&mut self, c: char) -> Result {} fn write_fmt(&mut self, args: Arguments) -> Result {} }
     impl DebugStruct {
         pub fn field(&mut self, name: &str, value: &dyn Debug) -> &mut Self {}
         pub fn finish(&mut self) -> Result {}
@@ -1602,13 +1633,13 @@ pub mod future {
     impl<F: Future> Future for &mut F { type Output = F::Output; }
     pub struct Ready<T>;
     pub struct Pending<T>;
-    pub struct PollFn<F>;
+    pub struct PollFn<F, T = ()>;
     impl<T> Future for Ready<T> { type Output = T; }
     impl<T> Future for Pending<T> { type Output = T; }
-    impl<T, F: FnMut(&mut Context) -> Poll<T>> Future for PollFn<F> { type Output = T; }
+    impl<T, F> Future for PollFn<F, T> { type Output = T; }
     pub fn ready<T>(t: T) -> Ready<T> {}
     pub fn pending<T>() -> Pending<T> {}
-    #[runs_now(arg = 0)] pub fn poll_fn<T, F: FnMut(&mut Context) -> Poll<T>>(f: F) -> PollFn<F> {}
+    #[runs_now(arg = 0)] pub fn poll_fn<T, F: FnMut(&mut Context) -> Poll<T>>(f: F) -> PollFn<F, T> {}
 }
 
 pub mod task {

@@ -5,8 +5,8 @@ pub use futures_core::stream::Stream;
 pub fn iter<I: IntoIterator>(i: I) -> Iter<I::IntoIter> {}
 pub struct Iter<I>;
 impl<I: Iterator> Stream for Iter<I> { type Item = I::Item; }
-pub struct Map<St, F>;
-impl<St: Stream, F: FnMut(St::Item) -> T, T> Stream for Map<St, F> { type Item = T; }
+pub struct Map<St, F, T = ()>;
+impl<St, F, T> Stream for Map<St, F, T> { type Item = T; }
 pub struct Filter<St, F>;
 impl<St: Stream, F> Stream for Filter<St, F> { type Item = St::Item; }
 pub struct Timeout<S>;
@@ -15,7 +15,7 @@ pub struct Elapsed;
 pub trait StreamExt: Stream {
     async fn next(&mut self) -> Option<Self::Item> {}
     async fn try_next<T, E>(&mut self) -> Result<Option<T>, E> where Self: Stream<Item = Result<T, E>> {}
-    #[runs_now(arg = 1)] fn map<T, F: FnMut(Self::Item) -> T>(self, f: F) -> Map<Self, F> {}
+    #[runs_now(arg = 1)] fn map<T, F: FnMut(Self::Item) -> T>(self, f: F) -> Map<Self, F, T> {}
     #[runs_now(arg = 1)] fn filter<F: FnMut(&Self::Item) -> bool>(self, f: F) -> Filter<Self, F> {}
     #[runs_now(arg = 1)] async fn all<F: FnMut(Self::Item) -> bool>(&mut self, f: F) -> bool {}
     #[runs_now(arg = 1)] async fn any<F: FnMut(Self::Item) -> bool>(&mut self, f: F) -> bool {}
