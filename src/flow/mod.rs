@@ -32,7 +32,8 @@ use build::{Builder, Built};
 use values::Values;
 
 pub use cfg::CallArgs;
-pub(crate) use values::resolve_type_path;
+pub(crate) use values::Hidden;
+pub use values::Types;
 
 /// Closures inside closures inside closures.
 const MAX_NESTING: usize = 16;
@@ -45,6 +46,8 @@ pub struct FlowCx<'a> {
     pub source: &'a dyn Source,
     /// Numbers of the workspace's functions, consts and statics.
     pub ids: &'a FxHashMap<ItemLoc, BodyId>,
+    /// What is known of types.
+    pub types: &'a Types,
     /// Summaries so far.
     pub summaries: Summaries<'a>,
 }
@@ -108,7 +111,7 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
         return out;
     };
     let body = &cx.program.ir(owner).bodies[body_id];
-    let values = Values::new(cx.program);
+    let values = Values::new(cx.program, cx.types);
     let path = cx.program.path_of(owner);
     let make = || Builder::new(cx, &values, owner, body, inf, &path);
     let built = make().build_fn();

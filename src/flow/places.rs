@@ -10,6 +10,28 @@ pub(crate) fn content(place: &Place) -> Place {
 /// The step from a lock to what it guards.
 const CONTENT: &str = "*";
 
+/// The lock of a guard, when the guard is what is known: undoes [`content`] once the guard is.
+pub(crate) fn behind(guard: &Place) -> Place {
+    settled(guard.then(Proj::Field(Name::default(), Name::from(BEHIND))))
+}
+
+/// The step from a guard to its lock.
+const BEHIND: &str = "&";
+
+/// A place in which the way into a lock and back again is left out.
+pub(crate) fn settled(mut place: Place) -> Place {
+    let is = |step: &Proj, name: &str| matches!(step, Proj::Field(_, n) if *n == name);
+    let back = place
+        .proj
+        .windows(2)
+        .position(|w| is(&w[0], CONTENT) && is(&w[1], BEHIND));
+    if let Some(at) = back {
+        place.proj.remove(at + 1);
+        place.proj.remove(at);
+    }
+    place
+}
+
 /// The class of the lock at a place: its last field, else its root. `local` names a local variable.
 pub(crate) fn class_of(
     place: &Place,
@@ -17,10 +39,16 @@ pub(crate) fn class_of(
 ) -> Option<LockClass> {
     // A lock inside what another lock guards is of another class than the outer one.
     let mut inside = String::new();
+    let mut wrapped = None;
     for step in place.proj.iter().rev() {
         match step {
             Proj::Field(adt, name) if !adt.as_str().is_empty() => {
-                return Some(class(&format!("{adt}.{name}"), &inside));
+                let class = class(&format!("{adt}.{name}"), &inside);
+                if !is_number(*name) {
+                    return Some(class);
+                }
+                // `struct Wrapper(Mutex<T>)`: the field that holds the wrapper says more.
+                wrapped = wrapped.or(Some(class));
             }
             Proj::Method(path) => return Some(class(&format!("{path}()"), &inside)),
             Proj::Field(_, name) if *name == CONTENT => inside.push_str(".*"),
@@ -29,9 +57,15 @@ pub(crate) fn class_of(
     }
     match place.root {
         PlaceRoot::Static(path) => Some(class(path.as_str(), &inside)),
-        PlaceRoot::Local(number, id) => local(number, id).map(|text| class(&text, &inside)),
-        PlaceRoot::Param(_) | PlaceRoot::Unknown(_) => None,
+        PlaceRoot::Local(number, id) => local(number, id)
+            .map(|text| class(&text, &inside))
+            .or(wrapped),
+        PlaceRoot::Param(_) | PlaceRoot::Unknown(_) => wrapped,
     }
+}
+
+fn is_number(name: Name) -> bool {
+    name.as_str().bytes().all(|b| b.is_ascii_digit())
 }
 
 fn class(name: &str, inside: &str) -> LockClass {
@@ -47,9 +81,11 @@ pub(crate) fn text(place: &Place) -> String {
         PlaceRoot::Local(..) => "local".to_owned(),
         PlaceRoot::Unknown(_) => "?".to_owned(),
     };
-    for step in &place.proj {
+    for (n, step) in place.proj.iter().enumerate() {
         match step {
-            Proj::Field(_, name) if *name == CONTENT => {}
+            Proj::Field(_, name) if *name == CONTENT || *name == BEHIND => {}
+            // The lock inside a wrapper is the wrapper to its users.
+            Proj::Field(_, name) if n > 0 && n + 1 == place.proj.len() && is_number(*name) => {}
             Proj::Field(_, name) => {
                 text.push('.');
                 text.push_str(name);

@@ -1,7 +1,7 @@
 //! Which types can hold a guard.
 //!
 //! A guard type is one that a model marks, or any type with a guard type among its type arguments or
-//! fields. Trait objects and opaque types are not guards. The search is bounded and remembers.
+//! fields. Trait objects and opaque types are not guards. [`Types`] is made once for a program.
 
 use std::cell::RefCell;
 
@@ -13,20 +13,122 @@ use crate::resolve::program::{CrateId, Def, ItemLoc, ModuleId, Program};
 
 const DEPTH: u32 = 6;
 
-/// Answers about types, remembered for one body.
+/// What is known of the program's types: made once, read by all workers.
+pub struct Types {
+    /// Types with a guard among their fields, and that guard.
+    guards: FxHashMap<ItemLoc, ItemLoc>,
+    /// Impls of the traits that are run without being called: by trait and type.
+    impls: FxHashMap<(Hidden, ItemLoc), ItemLoc>,
+    /// `mem::drop`.
+    pub(crate) mem_drop: Option<ItemLoc>,
+}
+
+/// Traits whose functions run without being called.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Hidden {
+    Drop,
+    Future,
+    Display,
+    Debug,
+}
+
+impl Hidden {
+    const ALL: [Hidden; 4] = [Hidden::Drop, Hidden::Future, Hidden::Display, Hidden::Debug];
+
+    fn path(self) -> (&'static str, &'static str) {
+        match self {
+            Hidden::Drop => ("ops::Drop", "drop"),
+            Hidden::Future => ("future::Future", "poll"),
+            Hidden::Display => ("fmt::Display", "fmt"),
+            Hidden::Debug => ("fmt::Debug", "fmt"),
+        }
+    }
+}
+
+impl Types {
+    /// Looks at every type of the program.
+    #[must_use]
+    pub fn new(program: &Program) -> Types {
+        let mut impls = FxHashMap::default();
+        for hidden in Hidden::ALL {
+            let (tr, name) = hidden.path();
+            let all = program
+                .lang
+                .get(tr)
+                .and_then(|tr| program.trait_impls.get(&tr));
+            for &imp in all.into_iter().flatten() {
+                if let Some((adt, function)) = impl_fn(program, imp, name) {
+                    impls.entry((hidden, adt)).or_insert(function);
+                }
+            }
+        }
+        let fields = Fielded {
+            program,
+            adts: RefCell::default(),
+        };
+        for (n, file) in program.files.iter().enumerate() {
+            for (id, item) in file.ir.items.iter() {
+                if matches!(item.kind, ItemKind::Struct(_) | ItemKind::Enum(_)) {
+                    let file = leasehold_facts::FileId(u32::try_from(n).unwrap_or(u32::MAX));
+                    fields.guard_in_adt(ItemLoc::new(file, id), DEPTH);
+                }
+            }
+        }
+        Types {
+            guards: fields
+                .adts
+                .into_inner()
+                .into_iter()
+                .filter_map(|(adt, guard)| Some((adt, guard?)))
+                .collect(),
+            impls,
+            mem_drop: program.lang.get("mem::drop"),
+        }
+    }
+
+    /// The function of a hidden trait for a type.
+    pub(crate) fn hidden(&self, hidden: Hidden, adt: ItemLoc) -> Option<ItemLoc> {
+        self.impls.get(&(hidden, adt)).copied()
+    }
+
+    /// All types that have such a function.
+    pub(crate) fn all_hidden(&self, hidden: Hidden) -> impl Iterator<Item = (ItemLoc, ItemLoc)> {
+        self.impls
+            .iter()
+            .filter(move |((h, _), _)| *h == hidden)
+            .map(|((_, adt), function)| (*adt, *function))
+    }
+}
+
+fn impl_fn(program: &Program, imp: ItemLoc, name: &str) -> Option<(ItemLoc, ItemLoc)> {
+    let ItemKind::Impl(data) = &program.item(imp).kind else {
+        return None;
+    };
+    let TypeRef::Path(path) = &data.self_ty else {
+        return None;
+    };
+    let module = program.module_of(imp)?;
+    let Some(Def::Adt(adt)) = resolve_type_path(program, module, path) else {
+        return None;
+    };
+    let function = data
+        .items
+        .iter()
+        .map(|&i| ItemLoc::new(imp.file, i))
+        .find(|&i| program.item(i).name == name)?;
+    Some((adt, function))
+}
+
+/// Answers about types.
+#[derive(Clone, Copy)]
 pub(crate) struct Values<'a> {
     program: &'a Program,
-    adts: RefCell<FxHashMap<ItemLoc, Option<ItemLoc>>>,
-    drops: RefCell<FxHashMap<ItemLoc, Option<ItemLoc>>>,
+    pub(crate) types: &'a Types,
 }
 
 impl<'a> Values<'a> {
-    pub(crate) fn new(program: &'a Program) -> Values<'a> {
-        Values {
-            program,
-            adts: RefCell::default(),
-            drops: RefCell::default(),
-        }
+    pub(crate) fn new(program: &'a Program, types: &'a Types) -> Values<'a> {
+        Values { program, types }
     }
 
     /// A value of this type surely can hold a guard.
@@ -46,7 +148,11 @@ impl<'a> Values<'a> {
 
     /// A written type names a guard type.
     pub(crate) fn declares_guard(&self, ty: &TypeRef, module: ModuleId) -> bool {
-        self.guard_in_ref(ty, module, DEPTH).is_some()
+        let fields = Fielded {
+            program: self.program,
+            adts: RefCell::default(),
+        };
+        fields.guard_in_ref(ty, module, DEPTH).is_some()
     }
 
     fn guard_in(&self, ty: &Ty, depth: u32) -> Option<ItemLoc> {
@@ -63,7 +169,7 @@ impl<'a> Values<'a> {
                 }
                 args.iter()
                     .find_map(|a| self.guard_in(a, depth))
-                    .or_else(|| self.guard_in_adt(*loc, depth))
+                    .or_else(|| self.types.guards.get(loc).copied())
             }
             TyKind::Tuple(parts) => parts.iter().find_map(|a| self.guard_in(a, depth)),
             TyKind::Array(inner) | TyKind::Slice(inner) => self.guard_in(inner, depth),
@@ -98,12 +204,7 @@ impl<'a> Values<'a> {
 
     /// The `Drop::drop` of a workspace type.
     pub(crate) fn drop_fn(&self, adt: ItemLoc) -> Option<ItemLoc> {
-        if let Some(known) = self.drops.borrow().get(&adt) {
-            return *known;
-        }
-        let found = self.find_drop(adt);
-        self.drops.borrow_mut().insert(adt, found);
-        found
+        self.types.hidden(Hidden::Drop, adt)
     }
 
     /// The `poll` of a type that is a future itself.
@@ -116,35 +217,17 @@ impl<'a> Values<'a> {
                 _ => None,
             };
         }
-        self.impl_fn(adt, "future::Future", "poll")
+        self.types.hidden(Hidden::Future, adt)
     }
+}
 
-    fn find_drop(&self, adt: ItemLoc) -> Option<ItemLoc> {
-        self.impl_fn(adt, "ops::Drop", "drop")
-    }
+/// The search through fields.
+struct Fielded<'a> {
+    program: &'a Program,
+    adts: RefCell<FxHashMap<ItemLoc, Option<ItemLoc>>>,
+}
 
-    /// A function of the impl of a well-known trait for a type.
-    pub(crate) fn impl_fn(&self, adt: ItemLoc, tr: &str, name: &str) -> Option<ItemLoc> {
-        let tr = self.program.lang.get(tr)?;
-        let impls = self.program.trait_impls.get(&tr)?;
-        impls.iter().find_map(|&imp| {
-            let ItemKind::Impl(data) = &self.program.item(imp).kind else {
-                return None;
-            };
-            let TypeRef::Path(path) = &data.self_ty else {
-                return None;
-            };
-            let module = self.program.module_of(imp)?;
-            if resolve_type_path(self.program, module, path) != Some(Def::Adt(adt)) {
-                return None;
-            }
-            data.items
-                .iter()
-                .map(|&i| ItemLoc::new(imp.file, i))
-                .find(|&i| self.program.item(i).name == name)
-        })
-    }
-
+impl Fielded<'_> {
     fn guard_in_adt(&self, adt: ItemLoc, depth: u32) -> Option<ItemLoc> {
         if let Some(&known) = self.adts.borrow().get(&adt) {
             return known;

@@ -1,14 +1,15 @@
 //! The call graph of the workspace, in levels: callees first.
 
 use leasehold_facts::{BodyFacts, BodyId, BodyKind, Name, Span, Tier};
+use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::flow::Source;
+use crate::flow::{Hidden, Source, Types};
 use crate::infer::Inferred;
 use crate::infer::result::{Target, ValueRef};
 use crate::infer::ty::{Ty, TyKind};
-use crate::lower::ir::{ExprKind, ItemKind, TypeRef};
-use crate::resolve::program::{Def, ItemLoc, Program};
+use crate::lower::ir::ExprKind;
+use crate::resolve::program::{ItemLoc, Program};
 
 /// Functions that call each other, or a single one.
 pub(crate) struct Group {
@@ -20,18 +21,15 @@ pub(crate) struct Group {
 pub(crate) fn levels(
     program: &Program,
     source: &dyn Source,
+    types: &Types,
     ids: &FxHashMap<ItemLoc, BodyId>,
     owners: &[ItemLoc],
 ) -> Vec<Vec<Group>> {
-    let drops = impl_fns(program, ids, &[("ops::Drop", "drop")]);
-    let shown = impl_fns(
-        program,
-        ids,
-        &[("fmt::Display", "fmt"), ("fmt::Debug", "fmt")],
-    );
-    let polled = impl_fns(program, ids, &[("future::Future", "poll")]);
+    let drops = impl_fns(types, ids, &[Hidden::Drop]);
+    let shown = impl_fns(types, ids, &[Hidden::Display, Hidden::Debug]);
+    let polled = impl_fns(types, ids, &[Hidden::Future]);
     let edges: Vec<Vec<u32>> = owners
-        .iter()
+        .par_iter()
         .map(|&owner| {
             let mut to = Vec::new();
             if let Some(inf) = source.inferred(owner) {
@@ -171,51 +169,21 @@ fn hidden(
     }
 }
 
-/// Functions of impls of well-known traits for workspace types, by type.
+/// Functions of hidden traits for workspace types, by type.
 fn impl_fns(
-    program: &Program,
+    types: &Types,
     ids: &FxHashMap<ItemLoc, BodyId>,
-    wanted: &[(&str, &str)],
+    wanted: &[Hidden],
 ) -> FxHashMap<ItemLoc, Vec<BodyId>> {
     let mut found: FxHashMap<ItemLoc, Vec<BodyId>> = FxHashMap::default();
-    for &(tr, name) in wanted {
-        let impls = program
-            .lang
-            .get(tr)
-            .and_then(|tr| program.trait_impls.get(&tr));
-        for (adt, id) in impls
-            .into_iter()
-            .flatten()
-            .filter_map(|&imp| impl_fn(program, ids, imp, name))
-        {
-            found.entry(adt).or_default().push(id);
+    for &hidden in wanted {
+        for (adt, function) in types.all_hidden(hidden) {
+            if let Some(&id) = ids.get(&function) {
+                found.entry(adt).or_default().push(id);
+            }
         }
     }
     found
-}
-
-fn impl_fn(
-    program: &Program,
-    ids: &FxHashMap<ItemLoc, BodyId>,
-    imp: ItemLoc,
-    name: &str,
-) -> Option<(ItemLoc, BodyId)> {
-    let ItemKind::Impl(data) = &program.item(imp).kind else {
-        return None;
-    };
-    let TypeRef::Path(path) = &data.self_ty else {
-        return None;
-    };
-    let module = program.module_of(imp)?;
-    let Some(Def::Adt(adt)) = crate::flow::resolve_type_path(program, module, path) else {
-        return None;
-    };
-    let function = data
-        .items
-        .iter()
-        .map(|&i| ItemLoc::new(imp.file, i))
-        .find(|&i| program.item(i).name == name)?;
-    Some((adt, *ids.get(&function)?))
 }
 
 /// Tarjan's strongly connected components, without recursion: callees first.

@@ -22,13 +22,13 @@ impl Lift<'_> {
     /// A lock in the caller's terms; `None` when nothing tells which lock it is.
     pub(crate) fn lock(&self, lock: &LockRef) -> Option<LockRef> {
         let place = match lock.place.substitute(&self.args.places) {
-            Some(place) => place,
+            Some(place) => places::settled(place),
             None => {
                 lock.class?;
                 Place::of(PlaceRoot::Unknown(self.unknown))
             }
         };
-        let class = lock.class.or_else(|| self.class(lock, &place));
+        let class = self.class(lock, &place).or(lock.class);
         let text = if place == lock.place {
             lock.text
         } else {

@@ -15,7 +15,7 @@ use leasehold_facts::{BodyFacts, BodyId, CriticalPair, Name, Summary};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::flow::{FlowCx, Flowed, Source, Summaries, flow};
+use crate::flow::{FlowCx, Flowed, Source, Summaries, Types, flow};
 use crate::resolve::program::{ItemLoc, Program};
 
 /// Rounds over mutually recursive functions.
@@ -54,7 +54,8 @@ pub fn summarise(program: &Program, source: &dyn Source) -> Workspace {
         .map(|(n, body)| (body.owner, BodyId(n as u32)))
         .collect();
     let owners: Vec<ItemLoc> = program.bodies.iter().map(|b| b.owner).collect();
-    let levels = graph::levels(program, source, &ids, &owners);
+    let types = Types::new(program);
+    let levels = graph::levels(program, source, &types, &ids, &owners);
     let mut summaries: Vec<Option<Summary>> = vec![None; owners.len()];
     let mut flowed: Vec<Vec<Flowed>> = Vec::new();
     flowed.resize_with(owners.len(), Vec::new);
@@ -62,7 +63,7 @@ pub fn summarise(program: &Program, source: &dyn Source) -> Workspace {
     for level in &levels {
         let done: Vec<Vec<Done>> = level
             .par_iter()
-            .map(|group| run_group(program, source, &ids, &owners, &summaries, group))
+            .map(|group| run_group(program, source, &types, &ids, &owners, &summaries, group))
             .collect();
         for done in done.into_iter().flatten() {
             let at = done.id.0 as usize;
@@ -78,6 +79,7 @@ pub fn summarise(program: &Program, source: &dyn Source) -> Workspace {
 fn run_group(
     program: &Program,
     source: &dyn Source,
+    types: &Types,
     ids: &FxHashMap<ItemLoc, BodyId>,
     owners: &[ItemLoc],
     base: &[Option<Summary>],
@@ -90,6 +92,7 @@ fn run_group(
         let cx = FlowCx {
             program,
             ids,
+            types,
             summaries: Summaries { base, over: &over },
             source,
         };

@@ -387,6 +387,7 @@ impl Builder<'_> {
             ..Val::default()
         };
         let mut lock = self.lock_ref(&val, None, kind);
+        lock.place = places::behind(&lock.place);
         lock.text = self.snippet(range);
         let api = guard.map_or_else(FactName::default, |g| {
             FactName::from(self.cx.program.path_of(g).as_str())

@@ -76,8 +76,11 @@ impl Builder<'_> {
         let range = self.range(site.expr);
         let at = self.call_range(site, range);
         let api = match callee {
-            Some(loc) => FactName::from(self.cx.program.path_of(loc).as_str()),
-            None => FactName::from(site.name.as_str()),
+            // Calls that nobody will see need no full name.
+            Some(loc) if !self.light || marks.is_some() || self.in_workspace(loc) => {
+                FactName::from(self.cx.program.path_of(loc).as_str())
+            }
+            _ => FactName::from(site.name.as_str()),
         };
         Called {
             site: CallSite {
@@ -168,7 +171,7 @@ impl Builder<'_> {
             .result_origin(called)
             .or_else(|| self.data(dest.as_ref()?.slot).origin.clone());
         self.lazy_parts(called, dest.as_ref());
-        if called.api == "core::mem::drop" || called.api == "std::mem::drop" {
+        if called.callee.is_some() && called.callee == self.values.types.mem_drop {
             if let (Some(val), Some(&arg)) = (called.vals.first(), called.site.args.first()) {
                 let range = called.range;
                 self.dropped_at_once(val, range, true);
@@ -384,6 +387,9 @@ impl Builder<'_> {
         let targets = self.targets(called);
         let is_async = called.is_async();
         let always = matches!(targets, Targets::Known(_) | Targets::Candidates(_));
+        if self.light && targets == Targets::External {
+            return;
+        }
         let kind = EventKind::Call(Call {
             callee: called.api,
             targets,

@@ -18,6 +18,16 @@ struct Fail {
     depth: usize,
 }
 
+/// `x.is_ok()` and the like.
+#[derive(Clone, Copy)]
+struct Test {
+    recv: ExprId,
+    /// `true` means success.
+    success: bool,
+    /// Of an `Option`: without success there is no value at all.
+    option: bool,
+}
+
 impl Builder<'_> {
     /// Expressions with control flow inside: their value goes to a temporary if it matters.
     pub(crate) fn control(&mut self, id: ExprId) -> Val {
@@ -239,8 +249,8 @@ impl Builder<'_> {
                 let test = self.in_temp_scope(HolderKind::Statement, range, |b| {
                     let test = b.success_test(cond);
                     b.operand(cond);
-                    if let Some((recv, _)) = test {
-                        b.tested(recv, range);
+                    if let Some(test) = test {
+                        b.tested(test.recv, range);
                     }
                     test
                 });
@@ -257,30 +267,43 @@ impl Builder<'_> {
     }
 
     /// `x.is_ok()` and the like: the tested expression, and whether `true` means success.
-    fn success_test(&self, cond: ExprId) -> Option<(ExprId, bool)> {
+    fn success_test(&self, cond: ExprId) -> Option<Test> {
         match &self.e(cond).kind {
-            ExprKind::MethodCall { recv, name, .. } => match name.as_str() {
-                "is_ok" | "is_some" => Some((*recv, true)),
-                "is_err" | "is_none" => Some((*recv, false)),
-                _ => None,
-            },
-            ExprKind::Unary(inner) => self.success_test(*inner).map(|(e, yes)| (e, !yes)),
+            ExprKind::MethodCall { recv, name, .. } => {
+                let (success, option) = match name.as_str() {
+                    "is_ok" => (true, false),
+                    "is_some" => (true, true),
+                    "is_err" => (false, false),
+                    "is_none" => (false, true),
+                    _ => return None,
+                };
+                Some(Test {
+                    recv: *recv,
+                    success,
+                    option,
+                })
+            }
+            ExprKind::Unary(inner) => self.success_test(*inner).map(|test| Test {
+                success: !test.success,
+                ..test
+            }),
             _ => None,
         }
     }
 
-    fn refine_test(&mut self, test: Option<(ExprId, bool)>, holds: bool) {
-        let Some((recv, success)) = test else {
+    fn refine_test(&mut self, test: Option<Test>, holds: bool) {
+        let Some(test) = test else {
             return;
         };
-        if success == holds {
+        if test.success == holds {
             return;
         }
-        if let Some(crate::infer::result::ValueRef::Local(local)) = self.inf.values.get(&recv) {
+        if let Some(crate::infer::result::ValueRef::Local(local)) = self.inf.values.get(&test.recv)
+        {
             let slot = self.local_slot(*local);
             self.op(Op::Fail {
                 loc: Loc::of(slot),
-                tries_only: true,
+                tries_only: !test.option,
             });
         }
     }

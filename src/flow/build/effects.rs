@@ -313,7 +313,7 @@ impl Builder<'_> {
             }
         }
         if val.loc.is_some() {
-            target.wait_too(source.pending);
+            target.wait_for(source.pending);
         }
     }
 

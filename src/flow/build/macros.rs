@@ -6,7 +6,7 @@ use leasehold_facts::{
 };
 
 use super::super::cfg::{Loc, Op};
-use super::super::values::adt_of;
+use super::super::values::{Hidden, adt_of};
 use super::exprs::val_at;
 use super::{Builder, Val};
 use crate::lower::ir::{ExprId, MacroCall, MacroKind, Name, Select, TextRange};
@@ -95,8 +95,8 @@ impl Builder<'_> {
             if !self.in_workspace(adt) {
                 continue;
             }
-            for path in ["fmt::Display", "fmt::Debug"] {
-                if let Some(target) = self.values.impl_fn(adt, path, "fmt") {
+            for what in [Hidden::Display, Hidden::Debug] {
+                if let Some(target) = self.values.types.hidden(what, adt) {
                     self.hidden_target(target, &[], range, "Display");
                     break;
                 }

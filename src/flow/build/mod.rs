@@ -66,23 +66,29 @@ pub(crate) struct SlotData {
     pub(crate) refers: Option<Loc>,
 }
 
-/// Most things that wait in one future.
+/// Most things that one future waits for.
 const MAX_PENDING: usize = 16;
 
 impl SlotData {
-    /// What waits in a future that this one runs. An acquisition waits once, however it came here.
-    pub(crate) fn wait_too(&mut self, more: Vec<Pending>) {
+    /// What waits in another value waits here, too; each thing once.
+    pub(crate) fn wait_for(&mut self, more: Vec<Pending>) {
         for part in more {
-            let known = match &part {
-                Pending::Acquire(acq) | Pending::Returned(acq) => self
-                    .pending
-                    .iter()
-                    .any(|p| matches!(p, Pending::Acquire(a) | Pending::Returned(a) if a == acq)),
-                Pending::Event(..) => false,
-            };
-            if !known && self.pending.len() < MAX_PENDING {
+            if self.pending.len() < MAX_PENDING && !self.pending.iter().any(|p| p.is(&part)) {
                 self.pending.push(part);
             }
+        }
+    }
+}
+
+impl Pending {
+    fn is(&self, other: &Pending) -> bool {
+        match (self, other) {
+            (Pending::Acquire(a), Pending::Acquire(b))
+            | (Pending::Returned(a), Pending::Returned(b)) => a == b,
+            (Pending::Event(a, at, _), Pending::Event(b, bt, _)) => {
+                at == bt && std::mem::discriminant(&**a) == std::mem::discriminant(&**b)
+            }
+            _ => false,
         }
     }
 }
@@ -151,6 +157,8 @@ pub(crate) struct Builder<'a> {
     pub(crate) text: &'a str,
     pub(crate) rescope: bool,
     pub(crate) owner_path: &'a str,
+    /// Nothing in the function takes a lock: calls of external functions are of no interest.
+    pub(crate) light: bool,
     cfg: Cfg,
     cur: BlockId,
     slots: Vec<SlotData>,
@@ -175,6 +183,28 @@ pub(crate) struct Builder<'a> {
     roots: Vec<(ItemLoc, leasehold_facts::Root)>,
     /// Variables that are made anew in each turn of a loop.
     loop_locals: FxHashSet<u32>,
+}
+
+/// No call takes a lock or gives a guard, no variable has one, nothing is printed.
+fn is_light(cx: &FlowCx<'_>, values: &Values<'_>, inf: &Inferred) -> bool {
+    use crate::infer::result::Target;
+    let takes = |loc: &ItemLoc| {
+        cx.program.marks(*loc).is_some_and(|m| m.acquire.is_some())
+            || cx
+                .ids
+                .get(loc)
+                .and_then(|id| cx.summaries.get(*id))
+                .is_some_and(|s| !s.returns.is_empty() || !s.invokes.is_empty())
+    };
+    let in_calls = inf.calls.values().any(|call| {
+        let named = match &call.target {
+            Target::Fn(loc) => takes(loc),
+            Target::Trait { method, candidates } => takes(method) || candidates.iter().any(takes),
+            _ => false,
+        };
+        named || values.has_guard(&call.ret)
+    });
+    !in_calls && !inf.locals.iter().any(|l| values.has_guard(&l.ty))
 }
 
 /// Variables that are assigned somewhere after their declaration.
@@ -209,6 +239,7 @@ impl<'a> Builder<'a> {
             text: cx.source.text(owner.file),
             rescope: cx.program.edition(owner.file) >= Edition::E2024,
             owner_path,
+            light: is_light(cx, values, inf),
             cfg: Cfg::default(),
             cur: 0,
             slots: Vec::new(),
@@ -500,7 +531,7 @@ impl<'a> Builder<'a> {
                         target.acqs.push(acq);
                     }
                 }
-                target.wait_too(source.pending);
+                target.wait_for(source.pending);
             }
         }
         if to.path.is_empty() {
