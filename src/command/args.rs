@@ -235,6 +235,24 @@ pub(super) struct LevelArgs {
     /// Apply `exclude` to files that are named, too (for hooks)
     #[arg(long)]
     pub(super) force_exclude: bool,
+    /// Only findings that touch what changed since a commit
+    #[arg(long, value_name = "REF", conflicts_with = "staged")]
+    pub(super) since: Option<String>,
+    /// Only findings that touch what is staged
+    #[arg(long)]
+    pub(super) staged: bool,
+    /// Run cargo's own check first and pass its messages on
+    #[arg(long, value_name = "COMMAND")]
+    pub(super) with: Option<With>,
+}
+
+/// What `--with` runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum With {
+    /// `cargo check`
+    Check,
+    /// `cargo clippy`
+    Clippy,
 }
 
 /// Cargo's selection flags; those about builds are accepted and change nothing.

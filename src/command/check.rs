@@ -19,8 +19,16 @@ pub(super) fn check(
 ) -> Result<Outcome, Failure> {
     let mut levels = levels.to_vec();
     levels.splice(0..0, cargo_warnings());
+    // Usage errors come before cargo's messages, so that stdout stays empty.
     let run = run(args, &levels, true)?;
-    let outcome = outcome(args, &run);
+    let cargo_passed = match args.levels.with {
+        Some(with) => super::with::run(with, args, out)?,
+        None => true,
+    };
+    let outcome = match outcome(args, &run) {
+        Outcome::Clean if !cargo_passed => Outcome::Findings,
+        other => other,
+    };
     let report = Report {
         input: &run.input,
         findings: &run.settled.findings,
@@ -53,6 +61,9 @@ pub(super) fn check(
     if !args.quiet && !args.format().is_for_programs() {
         out.flush()?;
         let mut err = io::stderr().lock();
+        if run.empty {
+            let _ = writeln!(err, "note: no file is left to report on");
+        }
         let _ = writeln!(err, "{}", summary(&run));
         if args.deny_stale_baseline && !run.settled.stale.is_empty() {
             let _ = writeln!(

@@ -8,12 +8,14 @@
 
 mod args;
 mod baseline;
+mod changed;
 mod check;
 mod configure;
 mod explain;
 mod listing;
 mod run;
 mod terminal;
+mod with;
 
 use std::ffi::OsString;
 use std::io::{self, Write};

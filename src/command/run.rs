@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use super::Outcome;
 use super::args::CheckArgs;
+use super::changed::{Change, changed};
 use crate::config::{self, Config, ConfigError, LevelRule};
 use crate::load::input::Input;
 use crate::load::{LoadError, LoadRequest, Stdin, load};
@@ -95,6 +96,8 @@ pub struct Run {
     pub config: Config,
     /// The baseline, when there is one.
     pub baseline: Option<Baseline>,
+    /// Excludes and selection left no file to report on.
+    pub empty: bool,
 }
 
 /// Loads, analyses and settles.
@@ -144,6 +147,7 @@ pub(super) fn run(
         None
     };
     let settling = Instant::now();
+    let named = named_files(args, &input);
     let options = settle::Options {
         config: &config,
         levels,
@@ -152,8 +156,21 @@ pub(super) fn run(
         ignore_suppressions: args.levels.ignore_suppressions,
         also_run: &[],
         baseline: baseline.as_ref(),
+        named: &named,
     };
-    let settled = settle::settle(&input, analysis, &options);
+    let empty = !settle::anything_selected(&input, &options);
+    let mut settled = settle::settle(&input, analysis, &options);
+    let change = match (&args.levels.since, args.levels.staged) {
+        (Some(reference), _) => Some(Change::Since(reference)),
+        (None, true) => Some(Change::Staged),
+        (None, false) => None,
+    };
+    if let Some(change) = change {
+        let changed = changed(&input.root, change)?;
+        settled
+            .findings
+            .retain(|f| changed.touches(&input, &f.diagnostic));
+    }
     stats.time("settle", settling.elapsed());
     stats.time("total", started.elapsed());
     Ok(Run {
@@ -162,7 +179,26 @@ pub(super) fn run(
         stats,
         config,
         baseline,
+        empty,
     })
+}
+
+/// The files that were named themselves: `exclude` is not for them, unless a hook says so.
+fn named_files(args: &CheckArgs, input: &Input) -> Vec<PathBuf> {
+    if args.levels.force_exclude {
+        return Vec::new();
+    }
+    let cwd = std::env::current_dir().unwrap_or_default();
+    let stdin =
+        (args.paths.iter().any(|path| path.as_os_str() == "-")).then_some(&args.stdin_filename);
+    let paths = args
+        .paths
+        .iter()
+        .chain(stdin)
+        .map(|path| crate::load::paths::absolute(&cwd, path));
+    paths
+        .filter(|path| input.files.iter().any(|file| file.path == *path))
+        .collect()
 }
 
 fn request(args: &CheckArgs, config: &Config, cwd: PathBuf) -> Result<LoadRequest, Failure> {

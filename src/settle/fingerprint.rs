@@ -5,11 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use leasehold_facts::{Diagnostic, Span};
+use leasehold_facts::{Diagnostic, FileId, Span};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::Finding;
 use crate::load::input::Input;
+
+/// Bodies by file: runs may have many thousand of them.
+type Bodies<'a> = BTreeMap<FileId, Vec<(Span, &'a str)>>;
 
 /// Gives every finding its fingerprint. The findings are sorted by place.
 pub(super) fn stamp(
@@ -18,10 +21,17 @@ pub(super) fn stamp(
     findings: Vec<Diagnostic>,
 ) -> Vec<Finding> {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    let mut by_file: Bodies<'_> = BTreeMap::new();
+    for (span, name) in bodies {
+        by_file
+            .entry(span.file)
+            .or_default()
+            .push((*span, name.as_str()));
+    }
     findings
         .into_iter()
         .map(|diagnostic| {
-            let content = content(input, bodies, &diagnostic);
+            let content = content(input, &by_file, &diagnostic);
             let ordinal = seen.entry(content.clone()).or_default();
             let fingerprint = format!(
                 "{:032x}",
@@ -36,15 +46,17 @@ pub(super) fn stamp(
         .collect()
 }
 
-fn content(input: &Input, bodies: &[(Span, String)], diagnostic: &Diagnostic) -> String {
+fn content(input: &Input, bodies: &Bodies<'_>, diagnostic: &Diagnostic) -> String {
     let span = diagnostic.primary;
     let file = input.files.get(span.file.0 as usize);
     let path = file.map_or("", |file| file.display.as_str());
     let body = bodies
-        .iter()
+        .get(&span.file)
+        .into_iter()
+        .flatten()
         .filter(|(body, _)| body.contains(span))
         .min_by_key(|(body, name)| (body.end - body.start, name))
-        .map_or("", |(_, name)| name.as_str());
+        .map_or("", |(_, name)| *name);
     let text = file
         .and_then(|file| file.text.get(span.start as usize..span.end as usize))
         .unwrap_or_default();

@@ -17,9 +17,10 @@ mod levels;
 mod meta;
 mod suppress;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
-use leasehold_facts::{Certainty, Diagnostic, Level, LintMeta, Span, Tier};
+use leasehold_facts::{Certainty, Diagnostic, FileId, Level, LintMeta, Span, Tier};
 
 pub use analysis::{Allow, Analysis, Stats};
 pub use levels::{Levels, UnknownLint, check_names};
@@ -45,6 +46,8 @@ pub struct Options<'a> {
     pub also_run: &'a [String],
     /// Known findings.
     pub baseline: Option<&'a baseline::Baseline>,
+    /// Files that were named: `exclude` is not for them.
+    pub named: &'a [PathBuf],
 }
 
 impl<'a> Options<'a> {
@@ -59,6 +62,7 @@ impl<'a> Options<'a> {
             ignore_suppressions: false,
             also_run: &[],
             baseline: None,
+            named: &[],
         }
     }
 }
@@ -108,6 +112,7 @@ impl Settled {
 #[must_use]
 pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settled {
     let levels = Levels::new(options);
+    let test_code = by_file(&analysis.test_code);
     let mut raw = analysis.findings;
     raw.extend(
         input
@@ -119,7 +124,7 @@ pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settl
     let mut out = Settled::default();
     let mut kept = Vec::new();
     for mut diagnostic in raw {
-        if !shows(input, &analysis.test_code, &diagnostic, options) {
+        if !shows(input, &test_code, &diagnostic, options) {
             continue;
         }
         diagnostic.level = levels.of(input, &diagnostic);
@@ -152,7 +157,7 @@ pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settl
 /// Selection, test code and certainty.
 fn shows(
     input: &Input,
-    test_code: &[Span],
+    test_code: &BTreeMap<FileId, Vec<Span>>,
     diagnostic: &Diagnostic,
     options: &Options<'_>,
 ) -> bool {
@@ -172,15 +177,43 @@ fn shows(
     about_run
         || options.include_tests
         || options.config.include_tests
-        || !(is_test_file(input, diagnostic.primary)
-            || test_code.iter().any(|t| t.contains(diagnostic.primary)))
+        || !(is_test_file(input, diagnostic.primary) || in_test_code(test_code, diagnostic.primary))
 }
 
 fn is_selected(input: &Input, span: Span, options: &Options<'_>) -> bool {
-    let Some(file) = input.files.get(span.file.0 as usize) else {
-        return false;
-    };
-    file.selected && !levels::matches_any(&options.config.exclude, &options.config.base, &file.path)
+    input
+        .files
+        .get(span.file.0 as usize)
+        .is_some_and(|file| file.selected && !is_excluded(&file.path, options))
+}
+
+/// Whether `exclude` takes a file out.
+fn is_excluded(path: &Path, options: &Options<'_>) -> bool {
+    !options.named.iter().any(|named| named == path)
+        && levels::matches_any(&options.config.exclude, &options.config.base, path)
+}
+
+/// Whether any file is left to report on.
+#[must_use]
+pub fn anything_selected(input: &Input, options: &Options<'_>) -> bool {
+    input
+        .files
+        .iter()
+        .any(|file| file.selected && !is_excluded(&file.path, options))
+}
+
+/// Test code by file: runs may have many thousand pieces of it.
+fn by_file(spans: &[Span]) -> BTreeMap<FileId, Vec<Span>> {
+    let mut out: BTreeMap<FileId, Vec<Span>> = BTreeMap::new();
+    for span in spans {
+        out.entry(span.file).or_default().push(*span);
+    }
+    out
+}
+
+fn in_test_code(test_code: &BTreeMap<FileId, Vec<Span>>, span: Span) -> bool {
+    let here = test_code.get(&span.file);
+    here.is_some_and(|spans| spans.iter().any(|test| test.contains(span)))
 }
 
 fn is_test_file(input: &Input, span: Span) -> bool {

@@ -384,3 +384,117 @@ fn pages_and_tables_are_there() {
     );
     assert!(leasehold(here, &["man"]).out.contains(".TH"));
 }
+
+#[test]
+fn exclude_is_for_what_is_found_and_force_exclude_for_what_is_named() {
+    let (_dir, dir) = project(&[
+        ("Cargo.toml", MANIFEST),
+        ("src/lib.rs", GOOD),
+        ("src/old.rs", BAD),
+        ("leasehold.toml", "exclude = [\"src/old.rs\"]\n"),
+    ]);
+    assert_eq!(leasehold(&dir, &[]).code, Some(0));
+    assert_eq!(leasehold(&dir, &["src/old.rs"]).code, Some(1));
+    let forced = leasehold(&dir, &["--force-exclude", "src/old.rs"]);
+    assert_eq!((forced.code, forced.out.as_str()), (Some(0), ""));
+    assert!(
+        forced.err.contains("note: no file is left to report on"),
+        "{}",
+        forced.err
+    );
+}
+
+#[test]
+fn only_what_touches_a_change_is_shown_on_request() {
+    let (_dir, dir) = project(&[("Cargo.toml", MANIFEST), ("src/lib.rs", BAD)]);
+    let git = |args: &[&str]| {
+        let identity = [
+            "-c",
+            "user.name=a",
+            "-c",
+            "user.email=a@b",
+            "-c",
+            "commit.gpgsign=false",
+        ];
+        let status = Command::new("git")
+            .current_dir(&dir)
+            .args(identity)
+            .args(args)
+            .output()
+            .expect("git");
+        assert!(
+            status.status.success(),
+            "{args:?} {}",
+            String::from_utf8_lossy(&status.stderr)
+        );
+    };
+    git(&["init", "-q"]);
+    git(&["add", "."]);
+    git(&["commit", "-q", "-m", "one"]);
+    assert_eq!(leasehold(&dir, &["--since", "HEAD"]).code, Some(0));
+    let more = BAD
+        .replace("twice", "again")
+        .replace("use std::sync::Mutex;", "");
+    std::fs::write(dir.join("src/lib.rs"), format!("{BAD}{more}")).expect("a file");
+    let shown = |args: &[&str]| {
+        let ran = leasehold(&dir, args);
+        ran.out
+            .lines()
+            .map(|line| line.split(": ").next().unwrap_or_default().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        shown(&["--since", "HEAD", "--message-format=short"]),
+        ["src/lib.rs:12:18"]
+    );
+    assert!(shown(&["--staged", "--message-format=short"]).is_empty());
+    git(&["add", "."]);
+    assert_eq!(
+        shown(&["--staged", "--message-format=short"]),
+        ["src/lib.rs:12:18"]
+    );
+    assert_eq!(
+        leasehold(&dir, &["--since", "no-such-commit"]).code,
+        Some(2)
+    );
+}
+
+#[test]
+fn messages_of_cargo_check_pass_and_one_line_ends_the_stream() {
+    let (_dir, dir) = shop(&format!("{BAD}fn unused() {{}}\n"));
+    let ran = leasehold(
+        &dir,
+        &[
+            "--with",
+            "check",
+            "--workspace",
+            "--offline",
+            "--message-format=json",
+        ],
+    );
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    let rows: Vec<serde_json::Value> = ran
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let codes: Vec<_> = rows
+        .iter()
+        .filter_map(|row| row["message"]["code"]["code"].as_str())
+        .collect();
+    assert!(
+        codes.contains(&"dead_code") && codes.contains(&"leasehold::double_lock"),
+        "{codes:?}"
+    );
+    let ends: Vec<_> = rows
+        .iter()
+        .filter(|row| row["reason"] == "build-finished")
+        .collect();
+    assert_eq!(ends.len(), 1);
+    assert_eq!(ends[0]["success"], false);
+    let ids: std::collections::BTreeSet<_> = rows
+        .iter()
+        .filter_map(|row| row["package_id"].as_str())
+        .collect();
+    assert_eq!(ids.len(), 1, "one package, one id: {ids:?}");
+}
