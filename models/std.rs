@@ -1946,7 +1946,7 @@ pub mod sync {
         pub enum TrySendError<T> { Full(T), Disconnected(T) }
         pub fn channel<T>() -> (Sender<T>, Receiver<T>) {}
         pub fn sync_channel<T>(bound: usize) -> (SyncSender<T>, Receiver<T>) {}
-        impl<T> Sender<T> { pub fn send(&self, t: T) -> Result<(), SendError<T>> {} }
+        impl<T> Sender<T> { #[waits(send, bounded)] pub fn send(&self, t: T) -> Result<(), SendError<T>> {} }
         impl<T> SyncSender<T> {
             #[waits(send)] pub fn send(&self, t: T) -> Result<(), SendError<T>> {}
             pub fn try_send(&self, t: T) -> Result<(), TrySendError<T>> {}

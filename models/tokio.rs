@@ -317,7 +317,7 @@ pub mod sync {
                 pub fn sender_weak_count(&self) -> usize {}
             }
             impl<T> UnboundedSender<T> {
-                pub fn send(&self, message: T) -> Result<(), SendError<T>> {}
+                #[waits(send, bounded)] pub fn send(&self, message: T) -> Result<(), SendError<T>> {}
                 #[waits(notify)] pub async fn closed(&self) {}
                 pub fn is_closed(&self) -> bool {}
                 pub fn same_channel(&self, other: &Self) -> bool {}
@@ -359,7 +359,7 @@ pub mod sync {
         pub struct Receiver<T>;
         pub fn channel<T>() -> (Sender<T>, Receiver<T>) {}
         impl<T> Sender<T> {
-            pub fn send(self, t: T) -> Result<(), T> {}
+            #[waits(send, bounded)] pub fn send(self, t: T) -> Result<(), T> {}
             #[waits(notify)] pub async fn closed(&mut self) {}
             pub fn is_closed(&self) -> bool {}
         }
@@ -477,7 +477,7 @@ pub mod task {
     #[runs_now(arg = 0)] pub async fn unconstrained<F: Future>(inner: F) -> F::Output {}
     pub struct AccessError;
     pub struct LocalKey<T>;
-    #[runs_now(arg = 0)] pub fn block_in_place<F: FnOnce() -> R, R>(f: F) -> R {}
+    #[runs_now(arg = 0)] #[blocks] pub fn block_in_place<F: FnOnce() -> R, R>(f: F) -> R {}
     #[spawns(arg = 0)] pub fn spawn_blocking<F: FnOnce() -> R, R>(f: F) -> JoinHandle<R> {}
     #[spawns(arg = 0)] pub fn spawn<F: Future>(future: F) -> JoinHandle<F::Output> {}
     pub struct LocalSet;

@@ -9,6 +9,8 @@ pub struct Reads {
     pub decisions: Vec<Decision>,
     /// Waits for a condition variable that stand in code which a value under its own mutex decides.
     pub predicated_waits: Vec<Span>,
+    /// Calls of methods on a value that is reached through a lock: the client in `Mutex<Client>`.
+    pub own_calls: Vec<(Span, AcqId)>,
     /// Locks whose poison is skipped in silence, or panics where it must not.
     pub poison: Vec<(AcqId, Poison)>,
     /// Two values of one shape are compared by order, or values are sorted: instances may be ordered.

@@ -5,10 +5,11 @@ use crate::happen::{Effecting, effects};
 use crate::held::{Held, held_at};
 use crate::message::{guard_of, short};
 use crate::verdict::Verdict;
-use leasehold_facts::{BodyFacts, Effect, LintMeta, LockKind};
+use leasehold_facts::{BodyFacts, LintMeta, LockKind};
 
 /// An effect and the locks that it is reported under.
 pub(crate) struct Under<'a> {
+    body: &'a BodyFacts,
     pub(crate) effecting: Effecting<'a>,
     /// The lock that the message names: held on every path if one is, else taken first.
     pub(crate) held: Held<'a>,
@@ -34,6 +35,7 @@ pub(crate) fn under<'a>(
             if !held.is_empty() && better {
                 let first = held.remove(0);
                 best = Some(Under {
+                    body,
                     effecting,
                     held: first,
                     others: held,
@@ -76,6 +78,15 @@ impl Under<'_> {
         }
     }
 
+    /// The call works on the very value that the lock guards: the lock is there for that.
+    pub(crate) fn is_own_value(&self) -> bool {
+        let span = self.effecting.span;
+        let mut own = self.body.reads.own_calls.iter();
+        own.any(|(call, acq)| {
+            call.file == span.file && call.end == span.end && *acq == self.held.id
+        })
+    }
+
     /// The finding without its notes and helps.
     pub(crate) fn finding(
         &self,
@@ -97,15 +108,6 @@ impl Under<'_> {
             .through(self.effecting.span, self.effecting.through.as_ref())
             .class(&self.held.acq.lock)
     }
-}
-
-/// The effect works on the very value that the lock guards: the lock is there for that.
-pub(crate) fn is_own_value(held: &Held<'_>, effect: &Effect) -> bool {
-    let Some(on) = &effect.on else { return false };
-    let (lock, on) = (&held.acq.lock.place, &on.place);
-    lock.root == on.root
-        && on.proj.len() >= lock.proj.len()
-        && on.proj[..lock.proj.len()] == lock.proj[..]
 }
 
 /// The lock of standard input, output or error: it is there to be held over their IO.

@@ -1,6 +1,6 @@
 //! A guard is held over something that blocks for a long or unknown time.
 
-use crate::across::{Under, is_console, is_guard, is_own_value, under};
+use crate::across::{Under, is_console, is_guard, under};
 use crate::happen::Effecting;
 use crate::held::Held;
 use crate::waking::waker;
@@ -72,7 +72,7 @@ fn report(case: &Under<'_>, out: &mut Sink<'_>) {
     if effect.kind == EffectKind::ChannelSend {
         verdict = verdict.at_most(Certainty::Possible, "it waits only while the channel is full");
     }
-    if is_own_value(&case.held, effect) {
+    if matches!(effect.kind, EffectKind::FileIo | EffectKind::Process) && case.is_own_value() {
         verdict = verdict.at_most(Certainty::Possible, "the call works on the very value that the lock guards");
     }
     case.finding(&META, verdict, case.message(what), at(effect.kind))
@@ -140,8 +140,10 @@ mod tests {
 
     #[test]
     fn the_guarded_value_itself_is_possible() {
-        let own = Effect { on: Some(Lock::mutex().at("self.file")), ..effect(EffectKind::FileIo, "std::fs::File::sync_all") };
-        let body = Body::sync().take("self.file", Lock::mutex()).effect_of(own);
+        let body = Body::sync()
+            .take("self.file", Lock::mutex())
+            .effect(EffectKind::FileIo, "std::fs::File::sync_all")
+            .on_own_value();
         assert_eq!(found("lock_across_blocking", body)[0].certainty, Certainty::Possible);
     }
 

@@ -1,6 +1,6 @@
 //! A lock is held while another machine, or a user, answers.
 
-use crate::across::{Under, is_console, is_own_value, under};
+use crate::across::{Under, is_console, under};
 use crate::happen::Effecting;
 use crate::held::Held;
 use leasehold_facts::{
@@ -62,7 +62,7 @@ fn what(kind: EffectKind) -> Option<&'static str> {
 fn report(case: &Under<'_>, out: &mut Sink<'_>) {
     let effect = case.effecting.effect;
     let Some(what) = what(effect.kind) else { return };
-    let own = is_own_value(&case.held, effect);
+    let own = case.is_own_value();
     let mut verdict = case.verdict();
     if own {
         verdict = verdict.at_most(Certainty::Possible, "the lock guards the client that makes the call");
@@ -93,8 +93,8 @@ fn harm(kind: EffectKind, own: bool) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::{Body, Lock, effect, found, messages};
-    use leasehold_facts::{Certainty, Effect, EffectKind, LockKind};
+    use crate::testing::{Body, Lock, found, messages};
+    use leasehold_facts::{Certainty, EffectKind, LockKind};
 
     #[test]
     fn any_lock_over_http() {
@@ -115,8 +115,10 @@ mod tests {
 
     #[test]
     fn the_guarded_client_itself_is_possible() {
-        let own = Effect { on: Some(Lock::mutex().at("self.client")), ..effect(EffectKind::Network, "tcp::write") };
-        let body = Body::sync().take("self.client", Lock::mutex()).effect_of(own);
+        let body = Body::sync()
+            .take("self.client", Lock::mutex())
+            .effect(EffectKind::Network, "tcp::write")
+            .on_own_value();
         assert_eq!(found("lock_across_network", body)[0].certainty, Certainty::Possible);
     }
 

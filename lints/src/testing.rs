@@ -338,6 +338,14 @@ impl Body {
         self.push(EventKind::Effect(effect))
     }
 
+    /// The last event is a call on the value that the newest acquisition guards.
+    pub(crate) fn on_own_value(mut self) -> Body {
+        let newest = AcqId(self.facts.acquires.len() as u32 - 1);
+        let own = (self.last_event_span(), newest);
+        self.facts.reads.own_calls.push(own);
+        self
+    }
+
     pub(crate) fn call(self, callee: &str) -> Body {
         self.call_of(callee, Vec::new())
     }

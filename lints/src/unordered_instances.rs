@@ -80,8 +80,8 @@ fn are_two(a: &Place, b: &Place) -> bool {
     let literal = |step: &Proj| matches!(step, Proj::Elem(Some(key)) if key.as_str().starts_with('='));
     let fixed = a.root == b.root && a.proj.iter().zip(&b.proj).any(|(x, y)| x != y && literal(x) && literal(y));
     let unknown = [a, b].iter().any(|place| matches!(place.root, PlaceRoot::Unknown(_)));
-    // Values made in this function are its own until it hands them out.
-    let locals = a.root != b.root && [a, b].iter().all(|place| matches!(place.root, PlaceRoot::Local(..)));
+    // A value made in this function is its own until it hands it out.
+    let locals = a.root != b.root && [a, b].iter().any(|place| matches!(place.root, PlaceRoot::Local(..)));
     !fixed && !unknown && !locals
 }
 

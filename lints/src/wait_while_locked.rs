@@ -33,7 +33,7 @@ impl Lint for Rule {
         let is_seen = |held: &Held<'_>, effect: &Effect| waker(cx.workspace, cx.body, held, effect).is_some();
         let waits = under(cx.body, |held, effecting| {
             let effect = effecting.effect;
-            is_wait(effect.kind)
+            is_wait(effect)
                 && blocks_a_waker(held)
                 && !is_given(held, effect)
                 && (is_signal_wait(effect.kind) && held.acq.lock.kind != LockKind::Permit || is_seen(held, effect))

@@ -18,13 +18,12 @@ pub(crate) struct Waker {
     pub(crate) same: Same,
 }
 
-/// Effects that wait for somebody else.
-pub(crate) fn is_wait(kind: EffectKind) -> bool {
-    is_signal_wait(kind)
-        || matches!(
-            kind,
-            EffectKind::Join | EffectKind::ChannelRecv | EffectKind::ChannelSend
-        )
+/// Effects that wait for somebody else. What ends by itself is no such wait, unless it is for a signal.
+pub(crate) fn is_wait(effect: &Effect) -> bool {
+    match effect.kind {
+        EffectKind::Join | EffectKind::ChannelRecv | EffectKind::ChannelSend => !effect.bounded,
+        kind => is_signal_wait(kind),
+    }
 }
 
 /// Waits that `wait_while_locked` alone reports.

@@ -10,7 +10,9 @@ mod acts;
 mod poison;
 mod walk;
 
-use leasehold_facts::{BodyFacts, EffectKind, EventKind, FileId, Reads};
+use leasehold_facts::{
+    AcqId, BodyFacts, EffectKind, Event, EventKind, FileId, Reads, Span, Targets,
+};
 
 use crate::infer::Inferred;
 use crate::lower::ir::Body;
@@ -33,11 +35,29 @@ pub(crate) fn of(code: &Code<'_>, facts: &BodyFacts) -> Reads {
     } else {
         Reads::default()
     };
+    reads
+        .own_calls
+        .retain(|(span, acq)| is_under(facts, *span, *acq));
     reads.poison = poison::of(code, &facts.acquires);
     reads
 }
 
-/// Two acquisitions, a wait for a condition variable, or an atomic that is stored to.
+/// An event of this call stands under the acquisition, and may be an effect.
+fn is_under(facts: &BodyFacts, span: Span, acq: AcqId) -> bool {
+    let counts = |event: &Event| match &event.kind {
+        EventKind::Effect(_) => true,
+        EventKind::Call(call) => !matches!(call.targets, Targets::External | Targets::Unknown),
+        _ => false,
+    };
+    let here = facts
+        .events
+        .iter()
+        .filter(|event| event.span.end == span.end && counts(event));
+    here.into_iter()
+        .any(|event| event.held.iter().any(|entry| entry.acq == acq))
+}
+
+/// An acquisition, a wait for a condition variable, or an atomic that is stored to.
 fn matters(code: &Code<'_>, facts: &BodyFacts) -> bool {
     let waits =
         |kind: &EventKind| matches!(kind, EventKind::Effect(e) if e.kind == EffectKind::Condvar);
@@ -46,7 +66,7 @@ fn matters(code: &Code<'_>, facts: &BodyFacts) -> bool {
         .text
         .get(range.start as usize..range.end as usize)
         .unwrap_or_default();
-    facts.acquires.len() > 1
+    !facts.acquires.is_empty()
         || facts.events.iter().any(|e| waits(&e.kind))
         || text.contains(".store(")
 }

@@ -319,6 +319,7 @@ impl<'a> Walk<'a> {
         self.out.orders_values |= acts::orders_values(name);
         let receiver = self.expr(recv);
         let given = self.exprs(args.iter().copied());
+        self.own_call(id, &receiver);
         if acts::waits(name) {
             self.wait(id, &given);
         }
@@ -334,6 +335,22 @@ impl<'a> Walk<'a> {
         }
         add(&mut stems, &given);
         stems
+    }
+
+    /// The receiver is reached through a lock: the call works on what the lock guards.
+    fn own_call(&mut self, id: ExprId, receiver: &[u32]) {
+        let range = self.node(id).range;
+        let span = Span {
+            file: self.file,
+            start: range.start,
+            end: range.end,
+        };
+        for n in receiver {
+            if let Some(Access::Locked(acq)) = self.access(*n) {
+                let own = (span, *acq);
+                self.out.own_calls.push(own);
+            }
+        }
     }
 
     /// A load is an access; a store acts on what loads of the same atomic decided.
