@@ -90,6 +90,13 @@ pub(crate) enum Op {
         always: bool,
         args: Option<Box<CallArgs>>,
     },
+    /// A named closure is called: its body follows, in the blocks of the region. What is held here is
+    /// held by the caller and is the matter of this call, not of what happens inside.
+    Enter {
+        region: u32,
+        kind: Box<EventKind>,
+        range: TextRange,
+    },
     /// A value of a type with a `Drop` impl dies, unless it was moved: the call if it still is there.
     HiddenDrop {
         kind: Box<EventKind>,
@@ -105,6 +112,8 @@ pub(crate) struct Block {
     pub(crate) ops: Vec<Op>,
     pub(crate) next: SmallVec<[BlockId; 2]>,
     pub(crate) in_loop: bool,
+    /// The call of a named closure that this block is inside of.
+    pub(crate) region: Option<u32>,
 }
 
 /// What is known of a slot when the graph is done.
@@ -124,6 +133,8 @@ pub(crate) struct Cfg {
     pub(crate) slots: Vec<SlotInfo>,
     /// The block where the body returns.
     pub(crate) exit: BlockId,
+    /// For each region the one around it.
+    pub(crate) regions: Vec<Option<u32>>,
 }
 
 /// The slot of the returned value.

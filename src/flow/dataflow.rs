@@ -179,7 +179,11 @@ pub(crate) fn apply(op: &Op, state: &mut State, acquires: &[Acquire]) -> SmallVe
             });
             return gone;
         }
-        Op::AtOnce { .. } | Op::NeverAwaited { .. } | Op::Emit { .. } | Op::HiddenDrop { .. } => {}
+        Op::AtOnce { .. }
+        | Op::NeverAwaited { .. }
+        | Op::Emit { .. }
+        | Op::Enter { .. }
+        | Op::HiddenDrop { .. } => {}
     }
     SmallVec::new()
 }

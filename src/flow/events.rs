@@ -19,6 +19,8 @@ pub(crate) struct Emitted {
     /// Acquisitions in the returned value.
     pub(crate) returned: Vec<AcqId>,
     pub(crate) bound_hit: bool,
+    /// Calls of named closures, with the events inside.
+    pub(crate) regions: Vec<(u32, Vec<u32>)>,
 }
 
 struct Emitter<'a> {
@@ -28,6 +30,10 @@ struct Emitter<'a> {
     out: Emitted,
     holder_of: FxHashMap<Slot, u32>,
     moved: FxHashSet<Slot>,
+    /// For each region what its caller holds.
+    masks: Vec<Vec<u32>>,
+    /// The region of the block that is being written.
+    region: Option<u32>,
 }
 
 /// Runs the dataflow and makes the events.
@@ -44,7 +50,10 @@ pub(crate) fn emit(cfg: &Cfg, acquires: &[Acquire], file: FileId) -> Emitted {
         },
         holder_of: FxHashMap::default(),
         moved: moved_slots(cfg),
+        masks: vec![Vec::new(); cfg.regions.len()],
+        region: None,
     };
+    emitter.out.regions = vec![(u32::MAX, Vec::new()); cfg.regions.len()];
     let mut in_block: Vec<(u32, u32)> = vec![(0, 0); cfg.blocks.len()];
     for &block in &order {
         let start = emitter.out.events.len() as u32;
@@ -117,6 +126,7 @@ fn of_turn(key: &str, loop_locals: &FxHashSet<u32>) -> bool {
 impl Emitter<'_> {
     fn block(&mut self, block: BlockId, mut state: State) {
         let in_loop = self.cfg.blocks[block].in_loop;
+        self.region = self.cfg.blocks[block].region;
         let cfg = self.cfg;
         for op in &cfg.blocks[block].ops {
             self.before(op, &state, in_loop);
@@ -190,6 +200,23 @@ impl Emitter<'_> {
                 }
                 self.push((**kind).clone(), *range, held, in_loop);
             }
+            Op::Enter {
+                region,
+                kind,
+                range,
+            } => {
+                let held = self.held(state);
+                let at = self.out.events.len() as u32;
+                self.push((**kind).clone(), *range, held, in_loop);
+                let at_region = *region as usize;
+                if let (Some(mask), Some(out)) = (
+                    self.masks.get_mut(at_region),
+                    self.out.regions.get_mut(at_region),
+                ) {
+                    *mask = state.entries.iter().map(|e| e.acq).collect();
+                    out.0 = at;
+                }
+            }
             Op::HiddenDrop {
                 kind,
                 range,
@@ -237,6 +264,13 @@ impl Emitter<'_> {
     }
 
     fn push(&mut self, kind: EventKind, range: TextRange, held: HeldSet, in_loop: bool) {
+        let at = self.out.events.len() as u32;
+        if let Some(out) = self
+            .region
+            .and_then(|r| self.out.regions.get_mut(r as usize))
+        {
+            out.1.push(at);
+        }
         self.out.events.push(Event {
             kind,
             span: Span {
@@ -253,6 +287,9 @@ impl Emitter<'_> {
     fn held(&mut self, state: &State) -> HeldSet {
         let mut held = HeldSet::with_capacity(state.entries.len());
         for entry in &state.entries {
+            if self.is_masked(entry.acq) {
+                continue;
+            }
             let slots = &self.cfg.slots;
             let live: Vec<Slot> = entry
                 .at
@@ -273,6 +310,18 @@ impl Emitter<'_> {
             });
         }
         held
+    }
+
+    /// Held by the caller of the named closure that this is inside of.
+    fn is_masked(&self, acq: u32) -> bool {
+        let mut at = self.region;
+        while let Some(region) = at {
+            if self.masks[region as usize].contains(&acq) {
+                return true;
+            }
+            at = self.cfg.regions[region as usize];
+        }
+        false
     }
 
     fn holder(&mut self, slot: Slot) -> u32 {

@@ -88,6 +88,8 @@ pub struct Flowed {
     pub parent: Option<usize>,
     /// Arguments of call events, by event.
     pub args: FxHashMap<u32, CallArgs>,
+    /// Calls of named closures, with the events inside, outer ones first.
+    pub regions: Vec<(u32, Vec<u32>)>,
     /// Acquisitions whose guard is in the returned value.
     pub returned: Vec<AcqId>,
     /// Parameters whose guard is in the returned value.
@@ -256,6 +258,7 @@ fn finish(
         facts,
         parent,
         args: emitted.args,
+        regions: emitted.regions,
         returned,
         passes_through,
         returns_place: built.returns_place,

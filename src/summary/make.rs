@@ -95,6 +95,31 @@ fn fill_calls(cx: &FlowCx<'_>, one: &mut Flowed) {
         }
         call.inner = inner;
     }
+    fill_regions(one);
+}
+
+/// What happens inside calls of named closures is in this body's events already.
+fn fill_regions(one: &mut Flowed) {
+    for (call, inside) in one.regions.iter().rev() {
+        let mut found = Vec::new();
+        for &at in inside {
+            if let Some(event) = one.facts.events.get(at as usize) {
+                at_event(&one.facts, event, &mut found);
+            }
+        }
+        let mut inner = Vec::new();
+        for happening in found {
+            add(&mut inner, happening, MAX_INNER);
+        }
+        if let Some(EventKind::Call(call)) = one
+            .facts
+            .events
+            .get_mut(*call as usize)
+            .map(|e| &mut e.kind)
+        {
+            call.inner = inner;
+        }
+    }
 }
 
 /// Adds a happening, or makes the known one's trace shorter.

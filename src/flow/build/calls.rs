@@ -281,6 +281,9 @@ impl Builder<'_> {
                 range: called.at,
             });
         }
+        if let Some(ty) = called.cr.as_ref().and_then(|c| c.receiver_ty.clone()) {
+            self.drop_of(&ty, None, called.at);
+        }
     }
 
     /// The result can hold a guard that went in.
@@ -487,6 +490,7 @@ impl Builder<'_> {
         if let Some(closure) = closure
             && self.thunks.contains_key(&closure)
         {
+            let before = self.enter_region(id, func);
             let origin = self.inline(
                 closure,
                 &callee,
@@ -494,6 +498,7 @@ impl Builder<'_> {
                 dest.as_ref(),
                 super::closures::Times::Once,
             );
+            self.leave_region(before);
             return Some(Val {
                 origin,
                 ..val_at(dest)
@@ -508,6 +513,42 @@ impl Builder<'_> {
         self.foreign(id, func, &callee, &vals);
         self.release_args(&vals, args, self.range(id));
         Some(val_at(dest))
+    }
+
+    /// `name(..)` of a closure bound to a variable is a call to its reader; `(|| ..)()` is not.
+    fn enter_region(&mut self, id: ExprId, func: ExprId) -> Option<u32> {
+        let before = self.region;
+        if !matches!(self.e(func).kind, ExprKind::Path(_)) {
+            return before;
+        }
+        let region = u32::try_from(self.cfg.regions.len()).unwrap_or(u32::MAX);
+        self.cfg.regions.push(before);
+        let callee = self.snippet(self.range(func));
+        let range = self.range(id);
+        self.op(Op::Enter {
+            region,
+            kind: Box::new(EventKind::Call(Call {
+                callee,
+                targets: Targets::Unknown,
+                inner: Vec::new(),
+                awaited: false,
+                hidden: "",
+            })),
+            range,
+        });
+        self.region = Some(region);
+        let inside = self.branch();
+        self.cur = inside;
+        before
+    }
+
+    fn leave_region(&mut self, before: Option<u32>) {
+        if self.region == before {
+            return;
+        }
+        self.region = before;
+        let outside = self.branch();
+        self.cur = outside;
     }
 
     fn unknown_function(

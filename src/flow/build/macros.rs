@@ -89,6 +89,11 @@ impl Builder<'_> {
             let Some(ty) = self.ty_of(arg) else {
                 continue;
             };
+            if super::control::is_foreign(&ty) {
+                let text = self.snippet(self.range(arg));
+                self.foreign_effect(text, range);
+                continue;
+            }
             let Some(adt) = adt_of(&ty) else {
                 continue;
             };

@@ -183,6 +183,8 @@ pub(crate) struct Builder<'a> {
     roots: Vec<(ItemLoc, leasehold_facts::Root)>,
     /// Variables that are made anew in each turn of a loop.
     loop_locals: FxHashSet<u32>,
+    /// The call of a named closure that is being built.
+    region: Option<u32>,
 }
 
 /// No call takes a lock or gives a guard, no variable has one, nothing is printed.
@@ -263,6 +265,7 @@ impl<'a> Builder<'a> {
             unknown: 0,
             roots: Vec::new(),
             loop_locals: FxHashSet::default(),
+            region: None,
         };
         let range = body.range;
         builder.raw_slot(HolderKind::Hidden, range, range, false);
@@ -451,6 +454,7 @@ impl<'a> Builder<'a> {
         }
         self.cfg.blocks.push(Block {
             in_loop: self.loop_depth > 0,
+            region: self.region,
             ..Block::default()
         });
         self.cfg.blocks.len() - 1
