@@ -39,6 +39,7 @@ impl Lint for Rule {
             let held = held_at(cx.body, event).find(|held| is_guard(held.acq.lock.kind));
             if let Some(held) = held
                 && !call.hidden.is_empty()
+                && !call.inner.is_empty()
             {
                 report_hidden(&held, call, event, out);
             }
