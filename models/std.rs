@@ -1156,7 +1156,8 @@ pub mod collections {
         pub struct HashSet<T, S = RandomState>;
         pub struct Iter<T>;
         pub struct IntoIter<T>;
-        pub struct SetOp<T>;
+        /// What `difference`, `union` and the like give.
+        #[stand_in] pub struct SetOp<T>;
         impl<T, S> HashSet<T, S> {
             #[same_place] pub fn iter(&self) -> Iter<T> {}
             pub fn len(&self) -> usize {}
@@ -1206,7 +1207,8 @@ pub mod collections {
         pub struct BTreeSet<T>;
         pub struct Iter<T>;
         pub struct IntoIter<T>;
-        pub struct SetOp<T>;
+        /// What `difference`, `union` and the like give.
+        #[stand_in] pub struct SetOp<T>;
         impl<T> BTreeSet<T> {
             #[same_place] pub fn iter(&self) -> Iter<T> {}
             pub fn len(&self) -> usize {}
@@ -3457,7 +3459,7 @@ pub mod io {
     #[lock(kind = "sync", reentrant)] #[shared] pub struct Stderr;
     #[guard] pub struct StdinLock;
     /// Stands for `Lines<StdinLock>`: its pace is the user's.
-    #[guard] pub struct StdinLines;
+    #[stand_in] #[guard] pub struct StdinLines;
     impl Iterator for StdinLines { type Item = Result<String>; #[user_pace] fn next(&mut self) -> Option<Result<String>> {} }
     #[guard] pub struct StdoutLock;
     #[guard] pub struct StderrLock;

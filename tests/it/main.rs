@@ -8,5 +8,6 @@ mod lower_corpus;
 mod lower_macros;
 mod lower_rules;
 mod model_sources;
+mod model_std;
 mod models;
 mod readme;
