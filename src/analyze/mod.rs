@@ -14,7 +14,7 @@ mod vocabulary;
 use std::sync::Arc;
 use std::time::Instant;
 
-use leasehold_facts::{Diagnostic, FileId, Name, Span, WorkspaceCx};
+use leasehold_facts::{BodyFacts, Diagnostic, FileId, Name, Span, WorkspaceCx};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -36,6 +36,12 @@ const CHUNK: usize = 64;
 /// Analyses everything that was loaded.
 #[must_use]
 pub fn run(input: &Input, options: &EngineOptions) -> Analysis {
+    run_with_facts(input, options).0
+}
+
+/// The same, and the facts that the lints saw: for tests of the engine itself.
+#[must_use]
+pub fn run_with_facts(input: &Input, options: &EngineOptions) -> (Analysis, Vec<BodyFacts>) {
     let threads = rayon::current_num_threads();
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads)
@@ -48,7 +54,7 @@ pub fn run(input: &Input, options: &EngineOptions) -> Analysis {
     }
 }
 
-fn analyse(input: &Input, options: &EngineOptions) -> Analysis {
+fn analyse(input: &Input, options: &EngineOptions) -> (Analysis, Vec<BodyFacts>) {
     let mut analysis = Analysis::default();
     let mut clock = Clock::new();
     let lowered = lower_all(input);
@@ -80,7 +86,7 @@ fn analyse(input: &Input, options: &EngineOptions) -> Analysis {
         .map(|b| (b.span, b.name.to_string()))
         .collect();
     analysis.findings = findings;
-    analysis
+    (analysis, workspace.bodies)
 }
 
 /// Seconds between laps.
