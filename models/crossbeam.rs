@@ -92,7 +92,7 @@ pub mod channel {
         pub fn is_full(&self) -> bool {}
         pub fn len(&self) -> usize {}
         pub fn capacity(&self) -> Option<usize> {}
-        pub fn iter(&self) -> Iter<T> {}
+        #[waits(recv)] pub fn iter(&self) -> Iter<T> {}
         pub fn try_iter(&self) -> TryIter<T> {}
         pub fn same_channel(&self, other: &Receiver<T>) -> bool {}
     }

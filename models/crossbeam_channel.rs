@@ -12,7 +12,7 @@ pub fn tick(duration: Duration) -> Receiver<Instant> {}
 #[shared] pub struct Sender<T>;
 impl<T> Sender<T> {
     pub fn try_send(&self, msg: T) -> Result<(), TrySendError<T>> {}
-    #[waits(send, bounded)] pub fn send(&self, msg: T) -> Result<(), SendError<T>> {}
+    pub fn send(&self, msg: T) -> Result<(), SendError<T>> {}
     pub fn send_timeout(&self, msg: T, timeout: Duration) -> Result<(), SendTimeoutError<T>> {}
     pub fn send_deadline(&self, msg: T, deadline: Instant) -> Result<(), SendTimeoutError<T>> {}
     pub fn is_empty(&self) -> bool {}
@@ -32,7 +32,7 @@ impl<T> Receiver<T> {
     pub fn is_full(&self) -> bool {}
     pub fn len(&self) -> usize {}
     pub fn capacity(&self) -> Option<usize> {}
-    pub fn iter(&self) -> Iter<T> {}
+    #[waits(recv)] pub fn iter(&self) -> Iter<T> {}
     pub fn try_iter(&self) -> TryIter<T> {}
     pub fn same_channel(&self, other: &Receiver<T>) -> bool {}
 }

@@ -29,7 +29,7 @@ pub enum RecvTimeoutError { Timeout, Disconnected }
 #[shared] pub struct Sender<T>;
 impl<T> Sender<T> {
     pub fn try_send(&self, msg: T) -> Result<(), TrySendError<T>> {}
-    #[waits(send, bounded)] pub fn send(&self, msg: T) -> Result<(), SendError<T>> {}
+    pub fn send(&self, msg: T) -> Result<(), SendError<T>> {}
     pub fn send_deadline(&self, msg: T, deadline: Instant) -> Result<(), SendTimeoutError<T>> {}
     pub fn send_timeout(&self, msg: T, dur: Duration) -> Result<(), SendTimeoutError<T>> {}
     pub fn is_disconnected(&self) -> bool {}
@@ -58,7 +58,7 @@ impl<T> Receiver<T> {
     #[waits(recv)] pub fn recv(&self) -> Result<T, RecvError> {}
     #[waits(recv, bounded)] pub fn recv_deadline(&self, deadline: Instant) -> Result<T, RecvTimeoutError> {}
     #[waits(recv, bounded)] pub fn recv_timeout(&self, dur: Duration) -> Result<T, RecvTimeoutError> {}
-    pub fn iter(&self) -> Iter<T> {}
+    #[waits(recv)] pub fn iter(&self) -> Iter<T> {}
     pub fn try_iter(&self) -> TryIter<T> {}
     pub fn drain(&self) -> Drain<T> {}
     pub fn is_disconnected(&self) -> bool {}

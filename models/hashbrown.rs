@@ -100,7 +100,8 @@ pub mod hash_set {
     pub struct HashSet<T, S = DefaultHashBuilder>;
     pub struct Iter<T>;
     pub struct IntoIter<T>;
-    pub struct SetOp<T>;
+    /// What `difference`, `union` and the like give.
+    #[stand_in] pub struct SetOp<T>;
     impl<T, S> HashSet<T, S> {
         #[same_place] pub fn iter(&self) -> Iter<T> {}
         pub fn len(&self) -> usize {}

@@ -109,7 +109,8 @@ pub mod set {
     pub struct IndexSet<T, S = RandomState>;
     pub struct Iter<T>;
     pub struct IntoIter<T>;
-    pub struct SetOp<T>;
+    /// What `difference`, `union` and the like give.
+    #[stand_in] pub struct SetOp<T>;
     impl<T, S> IndexSet<T, S> {
         #[same_place] pub fn iter(&self) -> Iter<T> {}
         pub fn len(&self) -> usize {}

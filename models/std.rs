@@ -1957,7 +1957,7 @@ pub mod sync {
             pub fn try_recv(&self) -> Result<T, TryRecvError> {}
             #[waits(recv)] pub fn recv(&self) -> Result<T, RecvError> {}
             #[waits(recv, bounded)] pub fn recv_timeout(&self, timeout: Duration) -> Result<T, RecvTimeoutError> {}
-            pub fn iter(&self) -> Iter<T> {}
+            #[waits(recv)] pub fn iter(&self) -> Iter<T> {}
             pub fn try_iter(&self) -> TryIter<T> {}
         }
         impl<T> Clone for Sender<T> { #[same_place] fn clone(&self) -> Sender<T> {} }
