@@ -12,7 +12,7 @@ pub fn tick(duration: Duration) -> Receiver<Instant> {}
 #[shared] pub struct Sender<T>;
 impl<T> Sender<T> {
     pub fn try_send(&self, msg: T) -> Result<(), TrySendError<T>> {}
-    pub fn send(&self, msg: T) -> Result<(), SendError<T>> {}
+    #[waits(send, bounded)] pub fn send(&self, msg: T) -> Result<(), SendError<T>> {}
     pub fn send_timeout(&self, msg: T, timeout: Duration) -> Result<(), SendTimeoutError<T>> {}
     pub fn send_deadline(&self, msg: T, deadline: Instant) -> Result<(), SendTimeoutError<T>> {}
     pub fn is_empty(&self) -> bool {}

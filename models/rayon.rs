@@ -50,6 +50,15 @@ pub mod iter {
         #[parallel] #[runs_now(arg = 1)] fn reduce_with<OP: Fn(Self::Item, Self::Item) -> Self::Item>(self, op: OP) -> Option<Self::Item> {}
         #[parallel] fn sum<S: std::iter::Sum<Self::Item>>(self) -> S {}
         #[parallel] fn min(self) -> Option<Self::Item> {}
+        #[parallel] #[runs_now(arg = 1)] fn min_by_key<K, F: Fn(&Self::Item) -> K>(self, f: F) -> Option<Self::Item> {}
+        #[parallel] #[runs_now(arg = 1)] fn max_by_key<K, F: Fn(&Self::Item) -> K>(self, f: F) -> Option<Self::Item> {}
+        #[parallel] #[runs_now(arg = 1)] fn min_by<F: Fn(&Self::Item, &Self::Item) -> std::cmp::Ordering>(self, f: F) -> Option<Self::Item> {}
+        #[parallel] #[runs_now(arg = 1)] fn max_by<F: Fn(&Self::Item, &Self::Item) -> std::cmp::Ordering>(self, f: F) -> Option<Self::Item> {}
+        #[parallel] #[runs_now(arg = 1)] fn find_map_any<P: Fn(Self::Item) -> Option<R>, R>(self, predicate: P) -> Option<R> {}
+        #[parallel] #[runs_now(arg = 1)] fn find_last<P: Fn(&Self::Item) -> bool>(self, predicate: P) -> Option<Self::Item> {}
+        #[parallel] #[runs_now(arg = 1)] fn partition<A, B, P: Fn(&Self::Item) -> bool>(self, predicate: P) -> (A, B) {}
+        #[parallel] fn unzip<A, B, FromA, FromB>(self) -> (FromA, FromB) {}
+        #[parallel] fn product<P: std::iter::Product<Self::Item>>(self) -> P {}
         #[parallel] fn max(self) -> Option<Self::Item> {}
         #[parallel] #[runs_now(arg = 1)] fn find_any<P: Fn(&Self::Item) -> bool>(self, predicate: P) -> Option<Self::Item> {}
         #[parallel] #[runs_now(arg = 1)] fn find_first<P: Fn(&Self::Item) -> bool>(self, predicate: P) -> Option<Self::Item> {}
