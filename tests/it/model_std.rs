@@ -123,8 +123,8 @@ impl Probe {
             let since = attr.path().is_ident("since");
             let bound = || attr.parse_args::<syn::LitStr>().expect("a version").value() + ".0";
             let bound = || Version::parse(&bound()).expect("a version");
-            !attr.path().is_ident("stand_in")
-                && !(since && self.version.as_ref().is_some_and(|v| *v < bound()))
+            let too_new = since && self.version.as_ref().is_some_and(|v| *v < bound());
+            !attr.path().is_ident("stand_in") && !too_new
         })
     }
 
