@@ -118,29 +118,13 @@ pub(super) fn run(
     }
     let started = Instant::now();
     let input = load(&request(args, &config, cwd)?)?;
-    let mut analysis = {
-        let read = started.elapsed();
-        let mut engine = config.engine();
-        engine.include_tests |= args.levels.include_tests;
-        let mut analysis = crate::analyze::run(&input, &engine);
-        analysis.stats.time("load", read);
-        analysis
-    };
-    let lines = input
-        .files
-        .iter()
-        .map(|f| human::line_count(&f.text) as u64)
-        .sum();
-    analysis
-        .stats
-        .counts
-        .insert("files".to_owned(), input.files.len() as u64);
-    analysis.stats.counts.insert("lines".to_owned(), lines);
-    analysis.stats.counts.insert(
-        "bytes".to_owned(),
-        input.files.iter().map(|f| f.text.len() as u64).sum(),
-    );
+    let read = started.elapsed();
+    let mut engine = config.engine();
+    engine.include_tests |= args.levels.include_tests;
+    let analysis = crate::analyze::run(&input, &engine);
     let mut stats = analysis.stats.clone();
+    stats.time("load", read);
+    measure(&input, &mut stats);
     let baseline = if with_baseline && !args.no_baseline {
         super::baseline::read(&input.root)?
     } else {
@@ -160,17 +144,7 @@ pub(super) fn run(
     };
     let empty = !settle::anything_selected(&input, &options);
     let mut settled = settle::settle(&input, analysis, &options);
-    let change = match (&args.levels.since, args.levels.staged) {
-        (Some(reference), _) => Some(Change::Since(reference)),
-        (None, true) => Some(Change::Staged),
-        (None, false) => None,
-    };
-    if let Some(change) = change {
-        let changed = changed(&input.root, change)?;
-        settled
-            .findings
-            .retain(|f| changed.touches(&input, &f.diagnostic));
-    }
+    keep_changed(args, &input, &mut settled)?;
     stats.time("settle", settling.elapsed());
     stats.time("total", started.elapsed());
     Ok(Run {
@@ -181,6 +155,33 @@ pub(super) fn run(
         baseline,
         empty,
     })
+}
+
+/// What was read, for the summary line and `--stats`.
+fn measure(input: &Input, stats: &mut Stats) {
+    let sum = |size: fn(&str) -> usize| input.files.iter().map(|f| size(&f.text) as u64).sum();
+    let rows = [
+        ("files", input.files.len() as u64),
+        ("lines", sum(human::line_count)),
+        ("bytes", sum(str::len)),
+    ];
+    for (name, value) in rows {
+        stats.counts.insert(name.to_owned(), value);
+    }
+}
+
+/// `--since` and `--staged`.
+fn keep_changed(args: &CheckArgs, input: &Input, settled: &mut Settled) -> Result<(), Failure> {
+    let change = match (&args.levels.since, args.levels.staged) {
+        (Some(reference), _) => Change::Since(reference),
+        (None, true) => Change::Staged,
+        (None, false) => return Ok(()),
+    };
+    let changed = changed(&input.root, change)?;
+    settled
+        .findings
+        .retain(|f| changed.touches(input, &f.diagnostic));
+    Ok(())
 }
 
 /// The files that were named themselves: `exclude` is not for them, unless a hook says so.
