@@ -96,15 +96,3 @@ fn common(pair: &CriticalPair) -> usize {
 fn primary(pair: &CriticalPair) -> Option<Span> {
     pair.trace.get(common(pair)).map(|step| step.span)
 }
-
-/// `Type.field` or `STATIC` of a class path; for locals the function too.
-pub(crate) fn class_word(class: LockClass) -> &'static str {
-    let path = class.0.as_str();
-    let last = path.rsplit("::").next().unwrap_or(path);
-    let stands_alone = last.contains('.') || last.chars().all(|c| !c.is_lowercase());
-    if stands_alone {
-        last
-    } else {
-        crate::message::short(path)
-    }
-}

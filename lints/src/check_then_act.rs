@@ -64,6 +64,11 @@ fn found(body: &BodyFacts, decision: &Decision) -> Option<Found> {
                 return None;
             }
             let verdict = Verdict::lock(first.certainty).at_most(second.certainty, "the second lock is not known exactly");
+            let verdict = if takes_first(first) {
+                verdict.at_most(Certainty::Possible, "the first access writes too, so it may have taken the value out")
+            } else {
+                verdict
+            };
             (first.span, second.span, lock_name(&second.lock), "under a second lock", Some(second.lock.clone()), verdict)
         }
         (Access::Atomic(check, name), Access::Atomic(act, _)) => {
@@ -72,6 +77,11 @@ fn found(body: &BodyFacts, decision: &Decision) -> Option<Found> {
         _ => return None,
     };
     Some(Found { check, act, name, second, class, verdict: weigh(verdict, decision), deed: decision.deed })
+}
+
+/// The first acquisition is a write where a read would have done to look.
+fn takes_first(first: &Acquire) -> bool {
+    first.mode == Mode::Exclusive && first.api.as_str().contains("RwLock")
 }
 
 fn acquire(body: &BodyFacts, id: AcqId) -> Option<&Acquire> {

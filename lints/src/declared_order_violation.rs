@@ -1,6 +1,7 @@
 //! A lock is taken against the order that the project declared.
 
-use crate::chains::{Chain, class_word};
+use crate::chains::Chain;
+use crate::message::class_word;
 use crate::finding::Finding;
 use crate::verdict::Verdict;
 use leasehold_facts::{Certainty, Level, Lint, LintGroup, LintMeta, LockClass, Sink, Span, WorkspaceCx};

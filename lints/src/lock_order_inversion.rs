@@ -1,7 +1,8 @@
 //! Locks are taken in a cycle: two or more code paths can wait for each other.
 
 use crate::bodies::Bodies;
-use crate::chains::{Chain, class_word};
+use crate::chains::Chain;
+use crate::message::class_word;
 use crate::finding::Finding;
 use crate::order_graph::{Cycle, cycles};
 use crate::verdict::Verdict;
@@ -77,6 +78,15 @@ fn goes_round(cycle: &Cycle, edges: &BTreeMap<(LockClass, LockClass), Vec<Chain<
 struct Deadlock<'a> {
     chains: Vec<Chain<'a>>,
     verdict: Verdict,
+}
+
+impl Deadlock<'_> {
+    /// Locks of the cycle that both of their sides only read.
+    fn read_only(&self) -> Vec<&'static str> {
+        let nexts = self.chains.iter().cycle().skip(1);
+        let read = self.chains.iter().zip(nexts).filter(|(chain, next)| both_read(chain, next));
+        read.map(|(chain, _)| class_word(chain.to)).collect()
+    }
 }
 
 /// The surest combination of chains, main code before tests.
@@ -224,6 +234,7 @@ fn report(
     edges: &BTreeMap<(LockClass, LockClass), Vec<Chain<'_>>>,
     out: &mut Sink<'_>,
 ) {
+    let read_only = deadlock.read_only();
     let Deadlock { mut chains, verdict } = deadlock;
     // A cycle that needs a test is a finding of the test; else the chain that stands first speaks.
     let ships = |chain: &Chain<'_>| bodies.tier(chain.primary) == Tier::Main;
@@ -250,10 +261,25 @@ fn report(
         finding = finding.trace(title, chain.steps()).class(&chain.pair.held);
     }
     finding
-        .note("when the paths run at the same time, each holds the lock that the other waits for: a deadlock")
+        .note(harm(&read_only))
         .help("end the guard of the first lock before the second is taken, in one of the paths")
         .help("or take the locks in one order everywhere and write it down: `order = [..]` in leasehold.toml")
         .report(out);
+}
+
+fn harm(read_only: &[&str]) -> String {
+    let names: Vec<String> = read_only.iter().map(|name| format!("`{name}`")).collect();
+    match names.len() {
+        0 => "when the paths run at the same time, each holds the lock that the other waits for: a deadlock".to_owned(),
+        1 => format!(
+            "{} is only read here: a writer that waits for it in between makes the second read wait too, and then neither path goes on",
+            names[0]
+        ),
+        _ => format!(
+            "{} are only read here: writers that wait for them in between make the second reads wait too, and then no path goes on",
+            names.join(" and ")
+        ),
+    }
 }
 
 fn message(chains: &[Chain<'_>]) -> String {

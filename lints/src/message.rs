@@ -1,17 +1,33 @@
 //! The words of messages: names of locks, guards and functions as a reader writes them.
 
-use leasehold_facts::{Acquire, LockKind, LockRef, Mode};
+use leasehold_facts::{Acquire, LockClass, LockKind, LockRef, Mode};
 
-/// The lock as the user wrote it, in backticks.
+/// The lock as the user wrote it, in backticks; its class where the text alone says too little.
 pub(crate) fn lock_name(lock: &LockRef) -> String {
     let text = lock.text.as_str();
-    if !text.is_empty() {
-        return format!("`{text}`");
-    }
     match lock.class {
-        Some(class) => format!("`{}`", short(class.0.as_str())),
-        None => "a lock".to_owned(),
+        Some(class) if says_little(text) => format!("`{}`", class_word(class)),
+        _ if text.is_empty() => "a lock".to_owned(),
+        _ => format!("`{text}`"),
     }
+}
+
+/// No text, the number of an argument, or a call without its receiver.
+fn says_little(text: &str) -> bool {
+    let bare_call = text.ends_with(')') && !text.contains(['.', ':']);
+    text.is_empty()
+        || bare_call
+        || text.starts_with("argument ")
+        || text.starts_with("local")
+        || text.starts_with('?')
+}
+
+/// `Type.field` or `STATIC` of a class path; for locals the function too.
+pub(crate) fn class_word(class: LockClass) -> &'static str {
+    let path = class.0.as_str();
+    let last = path.rsplit("::").next().unwrap_or(path);
+    let stands_alone = last.contains('.') || last.chars().all(|c| !c.is_lowercase());
+    if stands_alone { last } else { short(path) }
 }
 
 /// The last two parts of a path: `Ledger::post` of `bank::ledger::Ledger::post`.

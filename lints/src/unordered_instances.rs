@@ -1,10 +1,10 @@
 //! Two instances of one class of locks are held together, in an order that nothing proves.
 
-use crate::chains::{class_word, orders};
+use crate::chains::orders;
 use crate::finding::Finding;
 use crate::happen::{Taking, takings};
 use crate::held::{Held, held_at};
-use crate::message::{lock_name, short};
+use crate::message::{class_word, lock_name, short};
 use crate::verdict::Verdict;
 use leasehold_facts::{
     AcqId, BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Mode, Place, PlaceRoot, Proj, Sink, Span,
@@ -16,7 +16,7 @@ static META: LintMeta = LintMeta {
     group: LintGroup::Order,
     level: Level::Warn,
     raised: None,
-    floor: Certainty::Possible,
+    floor: Certainty::Likely,
     since: "0.1.0",
     summary: "two locks of one class are held together, and nothing proves in which order others take them",
     docs: include_str!("../docs/unordered_instances.md"),
