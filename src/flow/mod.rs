@@ -57,16 +57,16 @@ pub struct FlowCx<'a> {
 pub struct Summaries<'a> {
     /// By number; `None` while not made.
     pub base: &'a [Option<Summary>],
-    /// Those of a group of mutually recursive functions, from the round before.
-    pub over: &'a [(BodyId, Summary)],
+    /// Those of a group of mutually recursive functions, as far as they are known now.
+    pub over: &'a FxHashMap<BodyId, Summary>,
 }
 
 impl<'a> Summaries<'a> {
     /// A body's summary, if it is made.
     #[must_use]
     pub fn get(&self, id: BodyId) -> Option<&'a Summary> {
-        match self.over.iter().find(|(o, _)| *o == id) {
-            Some((_, summary)) => Some(summary),
+        match self.over.get(&id) {
+            Some(summary) => Some(summary),
             None => self.base.get(id.0 as usize)?.as_ref(),
         }
     }

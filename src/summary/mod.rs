@@ -1,7 +1,7 @@
 //! Summary: what a caller must know of each function, bottom-up over the call graph.
 //!
 //! Functions are taken callees first; those on one level do not depend on each other and run in
-//! parallel. Mutually recursive functions go round three times. Everything is bounded, and the result
+//! parallel. Mutually recursive functions go round until nothing new is learnt, at most eight times. Everything is bounded, and the result
 //! is the same whatever the number of threads.
 //!
 //! Must not know: syntax, types, lints.
@@ -19,7 +19,7 @@ use crate::flow::{FlowCx, Flowed, Source, Summaries, Types, flow};
 use crate::resolve::program::{ItemLoc, Program};
 
 /// Rounds over mutually recursive functions.
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 8;
 /// Members of one recursive group that are gone through; larger groups are cut.
 const MAX_GROUP: usize = 400;
 
@@ -85,56 +85,53 @@ fn run_group(
     base: &[Option<Summary>],
     group: &graph::Group,
 ) -> Vec<Done> {
-    let mut over: Vec<(BodyId, Summary)> = Vec::new();
+    let mut over: FxHashMap<BodyId, Summary> = FxHashMap::default();
     let rounds = if group.recursive { ROUNDS } else { 1 };
     let mut result: Vec<Done> = Vec::new();
-    for round in 0..rounds {
-        let cx = FlowCx {
-            program,
-            ids,
-            types,
-            summaries: Summaries { base, over: &over },
-            source,
-        };
-        result = group
-            .members
-            .iter()
-            .take(MAX_GROUP)
-            .filter_map(|&id| {
-                let owner = *owners.get(id.0 as usize)?;
-                let mut flowed = flow(&cx, owner);
-                let made = make::summary(&cx, &mut flowed);
-                Some(Done {
-                    id,
-                    flowed,
-                    summary: made.summary,
-                    pairs: made.pairs,
-                })
-            })
-            .collect();
-        let settled = group.recursive && round > 0 && same_sizes(&over, &result);
-        over = result.iter().map(|d| (d.id, d.summary.clone())).collect();
-        if settled {
+    for _ in 0..rounds {
+        result.clear();
+        let mut changed = false;
+        for &id in group.members.iter().take(MAX_GROUP) {
+            let Some(&owner) = owners.get(id.0 as usize) else {
+                continue;
+            };
+            let cx = FlowCx {
+                program,
+                ids,
+                types,
+                summaries: Summaries { base, over: &over },
+                source,
+            };
+            let mut flowed = flow(&cx, owner);
+            let made = make::summary(&cx, &mut flowed);
+            if group.recursive {
+                // Members later in this round already see what this one learnt.
+                let before = over.insert(id, made.summary.clone());
+                changed |= before.is_none_or(|b| !same_size(&b, &made.summary));
+            }
+            result.push(Done {
+                id,
+                flowed,
+                summary: made.summary,
+                pairs: made.pairs,
+            });
+        }
+        if !changed {
             return result;
         }
     }
-    if group.recursive && rounds > 1 {
-        for done in &mut result {
-            done.summary.truncated = Some(Name::from("recursion was followed three times"));
-        }
+    for done in &mut result {
+        done.summary.truncated = Some(Name::from("recursion was followed eight times"));
     }
     result
 }
 
-/// A round that found nothing new.
-fn same_sizes(before: &[(BodyId, Summary)], after: &[Done]) -> bool {
-    before.len() == after.len()
-        && before.iter().zip(after).all(|((_, b), a)| {
-            b.happens.len() == a.summary.happens.len()
-                && b.returns.len() == a.summary.returns.len()
-                && b.pairs.len() == a.summary.pairs.len()
-                && b.invokes.len() == a.summary.invokes.len()
-        })
+/// Nothing new was learnt.
+fn same_size(before: &Summary, after: &Summary) -> bool {
+    before.happens.len() == after.happens.len()
+        && before.returns.len() == after.returns.len()
+        && before.pairs.len() == after.pairs.len()
+        && before.invokes.len() == after.invokes.len()
 }
 
 /// Gives closures their numbers and puts everything in one list.
