@@ -89,6 +89,9 @@ pub enum Proj {
     Method(Name),
 }
 
+/// Steps of a place that substitution makes; recursion over nested values would add to it for ever.
+const MAX_STEPS: usize = 6;
+
 /// A path to a value: root and projections.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Place {
@@ -116,7 +119,8 @@ impl Place {
         place
     }
 
-    /// Puts `args[n]` in place of a root `Param(n)`; `None` when that argument is not known.
+    /// Puts `args[n]` in place of a root `Param(n)`; `None` when that argument is not known or the
+    /// place would have more than six steps.
     /// A place that is rooted elsewhere comes back as it is.
     #[must_use]
     pub fn substitute(&self, args: &[Option<Place>]) -> Option<Place> {
@@ -125,7 +129,7 @@ impl Place {
         };
         let mut place = args.get(usize::from(n))?.clone()?;
         place.proj.extend(self.proj.iter().copied());
-        Some(place)
+        (place.proj.len() <= MAX_STEPS).then_some(place)
     }
 
     /// True when the place can be told from others: not unknown, no unknown element.

@@ -14,8 +14,12 @@ use crate::resolve::program::{ItemLoc, Origin};
 /// Steps of autoderef.
 const DEREF_STEPS: usize = 12;
 
-/// Most candidates of a trait call that are kept.
-const CANDIDATES: usize = 64;
+/// Most implementations that a call through `dyn Trait` is followed into.
+const DYN_CANDIDATES: usize = 24;
+
+/// Most implementations that a call through a generic bound is followed into. A bound that more types
+/// than this have says nothing about which one it is.
+const BOUND_CANDIDATES: usize = 8;
 
 /// A function with its parameters put in place.
 #[derive(Debug, Clone)]
@@ -202,19 +206,26 @@ impl Ctx<'_, '_> {
         let mut subst: Subst = self.world.subst_of(tr, &args);
         subst.push(((tr, Name::from("Self")), ty.clone()));
         let instance = self.instantiate(item, subst)?;
-        let target = self.dispatch(&proof, ty, tr, item);
+        let target = self.dispatch(&proof, ty, tr, item, &args);
         Some((instance, target))
     }
 
     /// Which body a trait call reaches.
-    fn dispatch(&mut self, proof: &Proof, ty: &Ty, tr: ItemLoc, method: ItemLoc) -> Target {
+    fn dispatch(
+        &mut self,
+        proof: &Proof,
+        ty: &Ty,
+        tr: ItemLoc,
+        method: ItemLoc,
+        args: &[Ty],
+    ) -> Target {
         let name = self.program.item(method).name;
         match proof {
             Proof::Impl(imp, _) => {
                 let own = self.program.members.get(&(*imp, name)).copied();
                 Target::Fn(own.unwrap_or(method))
             }
-            Proof::Bound => self.trait_target(ty, tr, method),
+            Proof::Bound => self.trait_target(ty, tr, method, args),
             Proof::Derive | Proof::Builtin => Target::Fn(method),
         }
     }
@@ -223,7 +234,13 @@ impl Ctx<'_, '_> {
     ///
     /// Of a trait from elsewhere (`Debug`, `Iterator`, `Future`) any type may come: no candidates then.
     /// Inside `impl Tr for Wrapper<T>` a `T: Tr` is taken not to be the wrapper again.
-    pub(super) fn trait_target(&self, ty: &Ty, tr: ItemLoc, method: ItemLoc) -> Target {
+    pub(super) fn trait_target(
+        &mut self,
+        ty: &Ty,
+        tr: ItemLoc,
+        method: ItemLoc,
+        args: &[Ty],
+    ) -> Target {
         if self.program.origin(tr) != Origin::Workspace {
             return Target::Trait {
                 method,
@@ -232,21 +249,46 @@ impl Ctx<'_, '_> {
         }
         let name = self.program.item(method).name;
         let is_param = matches!(&**ty, TyKind::Param(..) | TyKind::Proj(..));
-        let impls = self.program.trait_impls.get(&tr);
-        let mut candidates: Vec<ItemLoc> = impls
-            .into_iter()
-            .flatten()
-            .filter_map(|imp| self.program.members.get(&(*imp, name)).copied())
-            .filter(|m| self.program.origin(*m) == Origin::Workspace)
-            .filter(|m| !is_param || *m != self.owner)
-            .take(CANDIDATES)
-            .collect();
+        let program = self.program;
+        let impls = program.trait_impls.get(&tr);
+        let mut candidates: Vec<ItemLoc> = Vec::new();
+        for &imp in impls.into_iter().flatten() {
+            let Some(&member) = program.members.get(&(imp, name)) else {
+                continue;
+            };
+            let fits = program.origin(member) == Origin::Workspace
+                && !(is_param && member == self.owner)
+                && self.trait_args_fit(imp, args);
+            if fits {
+                candidates.push(member);
+            }
+        }
+        let most = if matches!(&**ty, TyKind::Dyn(_)) {
+            DYN_CANDIDATES
+        } else {
+            BOUND_CANDIDATES
+        };
+        if candidates.len() > most {
+            candidates.clear();
+        }
         if self.program.origin(method) == Origin::Workspace
             && self.program.body_of(method).is_some()
         {
             candidates.push(method);
         }
         Target::Trait { method, candidates }
+    }
+
+    /// An impl of `Tr<A>` is no candidate for a call through a bound `Tr<B>`.
+    fn trait_args_fit(&mut self, imp: ItemLoc, args: &[Ty]) -> bool {
+        let Some(own) = self.world.impl_trait_ref(imp) else {
+            return true;
+        };
+        let subst = self.fresh_subst(imp);
+        own.args.iter().zip(args).all(|(own, asked)| {
+            let own = substitute(own, &subst);
+            self.table.can_unify(&own, asked)
+        })
     }
 
     /// Puts types in place of a function's parameters; those not given are fresh variables.
@@ -350,7 +392,7 @@ impl Ctx<'_, '_> {
             .map(|(_, t)| self.table.shallow(t));
         match own {
             Some(ty) if !ty.is_unknown() => match self.prove(&ty, parent, &[]) {
-                Some(proof) => self.dispatch(&proof, &ty, parent, loc),
+                Some(proof) => self.dispatch(&proof, &ty, parent, loc, &[]),
                 None => Target::Unknown,
             },
             _ => Target::Unknown,
