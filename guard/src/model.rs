@@ -115,7 +115,8 @@ impl StoreModel {
         let unchecked = self.planted.is(Mutant::ReleaseUnchecked);
         match self.leases.get_mut(key) {
             Some(row) if unchecked || (row.owner == *owner && row.expires > now) => {
-                row.expires = now;
+                // Not `now`: a step back of the store's clock would bring the lease back to life.
+                row.expires = Moment::ZERO;
                 row.touched = now;
                 Released::Freed
             }

@@ -5,7 +5,7 @@ CREATE TABLE IF NOT EXISTS leasehold_schema (
 );
 
 -- One row a key. The row, and with it the counter, stays after release and expiry.
--- `expires_ms` is the machine's clock since `boot`; a row of another boot is free.
+-- `expires_ms` is the machine's clock since `boot`; 0 and a row of another boot are free.
 CREATE TABLE IF NOT EXISTS leasehold_lease (
     key        TEXT    NOT NULL PRIMARY KEY,
     owner      TEXT    NOT NULL,

@@ -72,9 +72,11 @@ const RENEW_MANY: &str = "
         touched_at = clock_timestamp()
     FROM mine WHERE l.key = mine.key AND l.owner = mine.owner
     RETURNING l.owner";
+/// The end is set to long ago, not to the present: a step back of the server's clock would bring the
+/// lease back to life.
 const RELEASE: &str = "
     WITH wait AS MATERIALIZED (SELECT set_config('lock_timeout', $3, true) AS timeout)
-    UPDATE leasehold_lease AS l SET expires_at = clock_timestamp(), touched_at = clock_timestamp()
+    UPDATE leasehold_lease AS l SET expires_at = 'epoch', touched_at = clock_timestamp()
     FROM wait
     WHERE wait.timeout IS NOT NULL AND l.key = $1 AND l.owner = $2
       AND l.expires_at > clock_timestamp()

@@ -1,6 +1,6 @@
 //! Leases in Redis and Valkey (5 or newer): one server, Sentinel, or Cluster.
 //!
-//! One hash holds a lease: owner, counter and the time it ends, by the server's own clock. It never
+//! One hash holds a lease: owner, counter, the time it ends and was last touched, by the server's own clock. It never
 //! has a Redis expiry, because the counter must outlive the lease; so an eviction policy for volatile
 //! keys leaves it alone, while `allkeys-*` policies may forget counters: do not use those here. Every
 //! operation is one script on one key, so it is atomic and works in a cluster.
@@ -90,7 +90,7 @@ static ACQUIRE: Lua = Lua::new(with_clock!(
          end
          local step = 1
          if not row[2] and KEYS[2] then step = (redis.call('GET', KEYS[2]) or 0) + 1 end
-         redis.call('HSET', KEYS[1], 'o', ARGV[1], 'x', ends)
+         redis.call('HSET', KEYS[1], 'o', ARGV[1], 'x', ends, 'm', now)
          return {1, redis.call('HINCRBY', KEYS[1], 't', step)}"
 ));
 static RENEW: Lua = Lua::new(with_clock!(
@@ -100,10 +100,12 @@ static RENEW: Lua = Lua::new(with_clock!(
          if ends > tonumber(row[2]) then redis.call('HSET', KEYS[1], 'x', ends) end
          return 1"
 ));
+// The end is set to long ago, not to the present: a step back of the server's clock would bring the
+// lease back to life.
 static RELEASE: Lua = Lua::new(with_clock!(
     "local row = redis.call('HMGET', KEYS[1], 'o', 'x')
          if row[1] ~= ARGV[1] or tonumber(row[2]) <= now then return 0 end
-         redis.call('HSET', KEYS[1], 'x', now)
+         redis.call('HSET', KEYS[1], 'x', 0, 'm', now)
          return 1"
 ));
 static INSPECT: Lua = Lua::new(with_clock!(

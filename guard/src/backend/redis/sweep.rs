@@ -10,8 +10,8 @@ use crate::StoreError;
 use crate::store::Swept;
 
 static DROP_LEASE: Lua = Lua::new(with_clock!(
-    "local row = redis.call('HMGET', KEYS[1], 't', 'x')
-     if not row[1] or row[2] + ARGV[1] > now then return 0 end
+    "local row = redis.call('HMGET', KEYS[1], 't', 'x', 'm')
+     if not row[1] or tonumber(row[2]) > now or row[3] + ARGV[1] > now then return 0 end
      local floor = tonumber(redis.call('GET', KEYS[2]) or 0)
      if tonumber(row[1]) > floor then redis.call('SET', KEYS[2], row[1]) end
      redis.call('DEL', KEYS[1])

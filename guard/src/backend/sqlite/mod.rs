@@ -56,7 +56,7 @@ const RENEW: &str = "
     UPDATE leasehold_lease SET expires_ms = max(expires_ms, $4 + $5), touched_ms = $6
     WHERE key = $1 AND owner = $2 AND boot = $3 AND expires_ms > $4";
 const RELEASE: &str = "
-    UPDATE leasehold_lease SET expires_ms = $4, touched_ms = $5
+    UPDATE leasehold_lease SET expires_ms = 0, touched_ms = $5
     WHERE key = $1 AND owner = $2 AND boot = $3 AND expires_ms > $4";
 const IDLE: &str = "
     SELECT key, token FROM leasehold_lease
