@@ -1,4 +1,104 @@
 //! Leases with fencing tokens, and the cheaper tools to try first.
+//!
+//! A lease is a lock with an expiry, and that is a promise about time: the holder may be paused, the
+//! lease runs out, somebody else takes it - and the first one wakes up and writes. This crate makes
+//! that harmless: every grant has a number, every write carries it, and the *resource* refuses a
+//! number that is lower than one it has seen.
+//!
+//! ```
+//! # #[cfg(feature = "sqlite")]
+//! # tokio::runtime::Runtime::new().unwrap().block_on(async {
+//! use leasehold::{Grant, Leases, SqliteStore, Ttl};
+//!
+//! # let folder = tempfile::tempdir()?;
+//! # let file = folder.path().join("jobs.db");
+//! # let pool = {
+//! #     let store = SqliteStore::open(&file).await?;
+//! #     sqlx::SqlitePool::connect_with(sqlx::sqlite::SqliteConnectOptions::new().filename(&file)).await?
+//! # };
+//! # sqlx::query("CREATE TABLE report (id INTEGER PRIMARY KEY, body TEXT)").execute(&pool).await?;
+//! # sqlx::query("INSERT INTO report VALUES (7, '')").execute(&pool).await?;
+//! let leases = Leases::new(SqliteStore::open(&file).await?); // a file, no server
+//! match leases.try_acquire("job-7", Ttl::seconds(10)).await? {
+//!     // Renewed while the work runs; the work is cancelled when the lease is lost.
+//!     Grant::Lease(lease) => lease.run(async |fence| {
+//!         // Refused by the database when a newer holder has written.
+//!         fence.execute(&pool, sqlx::query("UPDATE report SET body = 'new' WHERE id = 7")).await
+//!     }).await.map(|_| ())?,
+//!     // Nobody queues: come back later.
+//!     Grant::Busy(busy) => println!("retry after {:?}", busy.retry_after()),
+//! }
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! # }).unwrap();
+//! ```
+//!
+//! # What is promised
+//!
+//! 1. **Tokens of a key strictly increase**, across release, expiry, restart and clean-up. The token
+//!    is minted by the statement that grants, captured once, and cannot be made or altered by hand.
+//!    Where a store can forget ([`TokenLife::LostOnFailover`](store::TokenLife)),
+//!    [`Leases::capabilities`] says so.
+//! 2. **A write with token t is refused once a larger token has written.** Check and write are one
+//!    atomic statement of the resource: [`FencedTable`](fence), [`Fence::guard`](fence),
+//!    `Fence::redis_set`, [`FencedResource`]. Raise the fence *before the first read*; then a stale
+//!    write cannot land between the new holder's read and its first write.
+//! 3. **The holder stops itself first.** Its bound is the time of the *request* plus the TTL minus a
+//!    margin, on a monotonic clock that counts the time the machine is suspended (Linux). The warning
+//!    ([`Lease::expiring`]), the loss ([`Lease::lost`]) and the cancellation of [`Lease::run`] come
+//!    before the store lets others in. [`Lease::ensure_live`] is one clock read and one compare.
+//! 4. **Renewal** is idempotent (a lost answer does not lose the lease), never revives a lost lease,
+//!    never outlives a release, and ends at the longest hold. One task renews all leases.
+//! 5. **Release is owner-checked.** Dropping a lease does no IO and does not block; a cancelled
+//!    acquire gives back what it may have got; a leaked lease ends by itself.
+//! 6. **Busy instead of a queue**, with a time to come back after, from the store's clock, with
+//!    jitter. Waiting is an explicit call with a deadline and a bound on waiters.
+//! 7. **Several leases** are taken in one fixed order, all or none ([`Leases::try_acquire_all`]).
+//! 8. **No wall clocks of two machines are compared**, and errors say whether the outcome is known:
+//!    [`Error::Unavailable`] did not happen, [`Error::Ambiguous`] may have.
+//! 9. **Keys, owners and tokens are bound parameters**; keys are checked; errors do not show
+//!    credentials.
+//!
+//! # What is not promised
+//!
+//! * *That only one holder runs at a time.* A lease cannot stop a process that does not look: it can
+//!   only tell it. A pause that stops every clock of a virtual machine cannot even be seen by the
+//!   holder. Two holders may run; only one can *write* to a fenced resource.
+//! * *Anything about effects that carry no token*: a mail, a call to a service that does not check.
+//! * *That a stale write is refused before the new holder has touched the resource.* Until the fence
+//!   is raised there, the resource has not heard of the new token.
+//! * *Redis after a failover, or a crash without `appendfsync always`*: acknowledged grants can be
+//!   forgotten; a key can then have two holders and a number can be given twice. Tests show it.
+//! * *Time of a server whose clock is stepped*: Redis and PostgreSQL judge expiry by their own wall
+//!   clock; a step forward ends leases early, and then two holders can overlap. The fence holds. SQLite
+//!   uses the machine's clock since boot (Linux), which does not step.
+//! * *Fairness.* Who comes back first wins.
+//!
+//! # Which tool do I need?
+//!
+//! From cheap to costly. Most needs end in the first three rows, with no lease at all.
+//!
+//! | tool | how it works | best for | what it costs |
+//! |---|---|---|---|
+//! | conditional update: [`ConditionalWrites::update_if`] | writes if the version is still the one that was read | changes of one row or document | one statement; retry on refusal |
+//! | unique constraint: [`ConditionalWrites::claim_once`], [`JobRun`] | the first insert under a key wins | things that happen once: a mail, the nightly job of a date | one statement; a row a claim |
+//! | compare-and-set: [`ConditionalWrites::compare_and_set`] | writes if the value is still the expected one | flags, small counters, configuration | one statement; retry on refusal |
+//! | the scheduler's own single-flight | the scheduler does not start a second run | jobs that one scheduler starts | nothing here; only as good as the scheduler |
+//! | lease + fencing: [`Leases::try_acquire`] | a lock with an expiry, and a number that the resource checks | long work with effects outside one row | a round trip to take, to renew (a third of the TTL) and to release; the resource must check |
+//! | partition ownership | a consumer owns a range of keys, the broker fences the old owner | streams with an order per key | a broker that does it (not in this crate) |
+//!
+//! # Stores
+//!
+//! | store | feature | tokens last | notes |
+//! |---|---|---|---|
+//! | [`MemoryStore`] | always there | as long as the process | tests, examples |
+//! | `SqliteStore` | `sqlite` | for ever | a file; any number of processes of one machine |
+//! | `PostgresStore` | `postgres` | for ever | row locks of others become `Busy` by `lock_timeout` |
+//! | `RedisStore` | `redis` | until a failover forgets | one server, Sentinel, Cluster (no clean-up there) |
+//!
+//! Other features: `axum` (a refusal answers 503 with `Retry-After`), `tower` (a layer that refuses
+//! stale `Fencing-Token` headers), `testing` (a manual clock), `conformance` (the suite that every
+//! store passes; run it on your own), `sim` (deterministic simulation with faults). The renewal task
+//! needs a tokio runtime. Third-party stores implement [`Store`] and [`Conditional`].
 
 mod backend;
 pub mod clock;

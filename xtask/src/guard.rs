@@ -1,17 +1,113 @@
-//! Tests of the guard crate that need its features.
+//! Tests and soaks of the guard crate, which need its features and real servers.
 
-use anyhow::Result;
+use std::io::Write as _;
+use std::process::Command;
 
-use crate::process::{cargo, passes};
+use anyhow::{Context as _, Result, bail};
 
-/// Runs them.
+use crate::process::{cargo, passes, root, say};
+
+/// Everything: units, conformance on every store with real servers, simulation, examples, torture.
+/// A missing server is a failure.
 pub(crate) fn test() -> Result<bool> {
-    passes(cargo().args([
+    passes(cargo().env("LEASEHOLD_REQUIRE", "all").args([
         "test",
         "--package",
         "leasehold",
         "--features",
-        "conformance,axum,tower",
+        "full,sim",
         "--quiet",
     ]))
+}
+
+/// 10,000 seeds of the simulation.
+pub(crate) fn soak_sim() -> Result<bool> {
+    let example = ["--features", "sim", "--example", "soak_sim"];
+    soak(&example, &[&["--seeds", "10000", "--evidence"]])
+}
+
+/// A minute of torture on each store, and a short run without the token check, which must find
+/// violations.
+pub(crate) fn soak_torture() -> Result<bool> {
+    let example = [
+        "--features",
+        "sqlite,postgres,redis",
+        "--example",
+        "torture",
+    ];
+    let mut runs: Vec<Vec<&str>> = Vec::new();
+    for store in ["sqlite", "postgres", "redis"] {
+        let faults = if store == "sqlite" {
+            "pause,kill"
+        } else {
+            "pause,kill,partition"
+        };
+        let common = ["--store", store, "--workers", "8", "--evidence"];
+        runs.push([&common[..], &["--seconds", "60", "--faults", faults]].concat());
+        runs.push(
+            [
+                &common[..],
+                &["--seconds", "15", "--faults", "pause", "--unfenced"],
+            ]
+            .concat(),
+        );
+    }
+    let runs: Vec<&[&str]> = runs.iter().map(Vec::as_slice).collect();
+    soak(&example, &runs)
+}
+
+/// Runs an example again and again in release; each line of numbers goes to the evidence. A run with
+/// `--unfenced` must fail: a check that cannot fail proves nothing.
+fn soak(example: &[&str], runs: &[&[&str]]) -> Result<bool> {
+    let run = ["run", "--quiet", "--release", "--package", "leasehold"];
+    let mut good = true;
+    for args in runs {
+        let output = cargo()
+            .args(run)
+            .args(example)
+            .arg("--")
+            .args(*args)
+            .output()?;
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        say(told.trim_end());
+        let expected = if args.contains(&"--unfenced") {
+            Some(1)
+        } else {
+            Some(0)
+        };
+        if output.status.code() != expected {
+            say(&String::from_utf8_lossy(&output.stderr));
+            good = false;
+            continue;
+        }
+        let command = [&run[..], example, &["--"], args].concat();
+        record(&command.join(" "), &told)?;
+    }
+    Ok(good)
+}
+
+/// Appends a command, the commit and its numbers.
+fn record(command: &str, numbers: &str) -> Result<()> {
+    let commit = Command::new("git")
+        .current_dir(root())
+        .args(["describe", "--always", "--dirty", "--exclude", "*"])
+        .output()?;
+    if !commit.status.success() {
+        bail!("`git describe` failed");
+    }
+    let commit = String::from_utf8_lossy(&commit.stdout);
+    let path = root().join("docs/evidence.md");
+    let mut file = std::fs::File::options()
+        .create(true)
+        .append(true)
+        .open(&path)
+        .with_context(|| format!("cannot open {}", path.display()))?;
+    let command = command.replace("run --quiet", "run");
+    let body = numbers.trim_end();
+    write!(
+        file,
+        "\n`cargo {command}` at {}\n\n```text\n{body}\n```\n",
+        commit.trim()
+    )?;
+    Ok(())
 }

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
 
-use crate::corpus;
 use crate::process::{cargo, passes, say};
+use crate::{corpus, guard};
 
 /// What there is to soak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -14,12 +14,18 @@ pub(crate) enum What {
     Crates,
     /// The same output for every number of threads.
     Threads,
+    /// The guard's simulation: 10,000 seeds.
+    Sim,
+    /// The guard under torture: a minute a store.
+    Torture,
 }
 
 pub(crate) fn run(what: What) -> Result<bool> {
     match what {
         What::Crates => corpus::run(&registries()?, 0, "possible"),
         What::Threads => threads(),
+        What::Sim => guard::soak_sim(),
+        What::Torture => guard::soak_torture(),
     }
 }
 
