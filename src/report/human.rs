@@ -283,6 +283,22 @@ fn emit(pages: &Pages, shown: &Shown<usize>, style: &Style) -> Vec<u8> {
         )
     };
     debug_assert!(result.is_ok(), "{result:?}");
+    if style.color {
+        out
+    } else {
+        without_trailing_spaces(&out)
+    }
+}
+
+/// Frames around more lines end with spaces, which people and diffs do not want.
+fn without_trailing_spaces(bytes: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(bytes.len());
+    for line in bytes.split_inclusive(|b| *b == b'\n') {
+        out.extend_from_slice(line.trim_ascii_end());
+        if line.ends_with(b"\n") {
+            out.push(b'\n');
+        }
+    }
     out
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn run() -> Result<bool> {
         "it",
         "--",
         "rendered",
-        "generated",
+        "--include-ignored",
     ])?;
     say("read the change before you commit it: git diff");
     Ok(reports && fixtures)
