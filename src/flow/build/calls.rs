@@ -448,6 +448,15 @@ impl Builder<'_> {
         let Some(&id) = self.cx.ids.get(&target) else {
             return;
         };
+        // Nobody sees the call: it matters only when something happens in it.
+        let nothing = self
+            .cx
+            .summaries
+            .get(id)
+            .is_some_and(|s| s.happens.is_empty());
+        if nothing {
+            return;
+        }
         let kind = EventKind::Call(Call {
             callee: FactName::from(self.cx.program.path_of(target).as_str()),
             targets: Targets::Known(id),
@@ -629,6 +638,17 @@ impl Builder<'_> {
         let places = vals.iter().map(|v| v.origin.clone()).collect();
         self.emit_unknown(text, range, places, invokes);
         self.foreign_effect(text, range);
+    }
+
+    /// A type of which only traits are known: code of others runs when it is used.
+    pub(crate) fn is_foreign(&self, ty: &Ty) -> bool {
+        match &**ty {
+            // A parameter of a model is one that inference could not fill.
+            TyKind::Param(owner, _) => self.in_workspace(*owner),
+            TyKind::Dyn(_) => true,
+            TyKind::Ref(_, inner) => self.is_foreign(inner),
+            _ => false,
+        }
     }
 
     /// Code that nobody here knows runs.

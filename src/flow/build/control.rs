@@ -18,16 +18,6 @@ struct Fail {
     depth: usize,
 }
 
-/// A type of which only traits are known: code of others runs when it is used.
-pub(crate) fn is_foreign(ty: &crate::infer::ty::Ty) -> bool {
-    use crate::infer::ty::TyKind;
-    match &**ty {
-        TyKind::Param(..) | TyKind::Dyn(_) => true,
-        TyKind::Ref(_, inner) => is_foreign(inner),
-        _ => false,
-    }
-}
-
 /// `x.is_ok()` and the like.
 #[derive(Clone, Copy)]
 struct Test {
@@ -595,7 +585,7 @@ impl Builder<'_> {
         self.move_to(&val, &Loc::of(iterator), iter_ty.as_ref());
         let head = self.start_loop();
         self.hidden_call(id, &[val.origin.clone()], "Iterator");
-        if iter_ty.as_ref().is_some_and(is_foreign) {
+        if iter_ty.as_ref().is_some_and(|t| self.is_foreign(t)) {
             let text = self.snippet(self.range(iter));
             self.foreign_effect(text, self.range(iter));
         }

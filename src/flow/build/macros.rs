@@ -89,7 +89,7 @@ impl Builder<'_> {
             let Some(ty) = self.ty_of(arg) else {
                 continue;
             };
-            if super::control::is_foreign(&ty) {
+            if self.is_foreign(&ty) {
                 let text = self.snippet(self.range(arg));
                 self.foreign_effect(text, range);
                 continue;
