@@ -257,3 +257,147 @@ pub(crate) fn solve(
     }
     (states, true)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Entry, State, apply, order, solve};
+    use crate::flow::cfg::{Block, Cfg, Loc, Op, Slot};
+    use crate::lower::ir::{Name, TextRange};
+
+    fn acquire(acq: u32, slot: u32) -> Op {
+        Op::Acquire {
+            acq,
+            dest: Loc::of(Slot(slot)),
+            silent: false,
+        }
+    }
+
+    fn release(slot: u32) -> Op {
+        Op::Drop {
+            loc: Loc::of(Slot(slot)),
+            range: TextRange::default(),
+        }
+    }
+
+    fn run(ops: &[Op]) -> State {
+        let mut state = State::default();
+        for op in ops {
+            apply(op, &mut state, &[]);
+        }
+        state
+    }
+
+    fn part(slot: u32, name: &str) -> Loc {
+        Loc::of(Slot(slot)).field(Name::from(name))
+    }
+
+    #[test]
+    fn a_moved_guard_outlives_its_first_home() {
+        let to = Op::Move {
+            from: Loc::of(Slot(2)),
+            to: Loc::of(Slot(3)),
+            coarse: false,
+        };
+        let state = run(&[acquire(0, 2), to, release(2)]);
+        assert_eq!(state.in_slot(Slot(3)).as_slice(), [0]);
+        let state = run(&[acquire(0, 2), release(2)]);
+        assert_eq!(state, State::default());
+    }
+
+    #[test]
+    fn parts_are_told_apart() {
+        let pack = Op::Move {
+            from: Loc::of(Slot(2)),
+            to: part(4, "0"),
+            coarse: false,
+        };
+        let take = |name: &str| Op::Move {
+            from: part(4, name),
+            to: Loc::of(Slot(5)),
+            coarse: false,
+        };
+        let state = run(&[acquire(0, 2), pack.clone(), take("1")]);
+        assert!(state.in_slot(Slot(5)).is_empty());
+        let state = run(&[acquire(0, 2), pack, take("0")]);
+        assert_eq!(state.in_slot(Slot(5)).as_slice(), [0]);
+    }
+
+    #[test]
+    fn what_is_somewhere_in_a_value_moves_with_a_coarse_part() {
+        let take = |coarse| Op::Move {
+            from: part(2, "0"),
+            to: Loc::of(Slot(5)),
+            coarse,
+        };
+        assert!(
+            run(&[acquire(0, 2), take(false)])
+                .in_slot(Slot(5))
+                .is_empty()
+        );
+        assert!(
+            !run(&[acquire(0, 2), take(true)])
+                .in_slot(Slot(5))
+                .is_empty()
+        );
+    }
+
+    /// 0 acquires and branches to 1, which drops, and to 2, which does not; both meet in 3.
+    fn diamond() -> Cfg {
+        let block = |ops: Vec<Op>, next: &[usize]| Block {
+            ops,
+            next: next.iter().copied().collect(),
+            ..Block::default()
+        };
+        Cfg {
+            blocks: vec![
+                block(vec![acquire(0, 2)], &[1, 2]),
+                block(vec![release(2)], &[3]),
+                block(vec![], &[3]),
+                block(vec![], &[]),
+            ],
+            exit: 3,
+            ..Cfg::default()
+        }
+    }
+
+    fn acquires() -> Vec<leasehold_facts::Acquire> {
+        use leasehold_facts::{
+            Acquire, Certainty, LockKind, LockRef, Mode, Place, PlaceRoot, Span, Wait,
+        };
+        vec![Acquire {
+            lock: LockRef {
+                place: Place::of(PlaceRoot::Param(0)),
+                class: None,
+                kind: LockKind::Sync,
+                text: Name::from("m"),
+            },
+            mode: Mode::Exclusive,
+            wait: Wait::Block,
+            reentrant: false,
+            reader_preference: false,
+            span: Span::default(),
+            api: Name::from("lock"),
+            by_guard: true,
+            via: Vec::new(),
+            certainty: Certainty::Certain,
+            from_param: false,
+        }]
+    }
+
+    #[test]
+    fn dropped_on_one_path_is_held_perhaps() {
+        let cfg = diamond();
+        let (states, bound) = solve(&cfg, &order(&cfg), &acquires());
+        assert!(!bound);
+        let entries = |block: usize| -> Vec<Entry> {
+            states[block].clone().map(|s| s.entries).unwrap_or_default()
+        };
+        assert!(!entries(2)[0].maybe);
+        assert!(entries(3)[0].maybe);
+    }
+
+    #[test]
+    fn a_block_comes_after_those_that_lead_to_it() {
+        assert_eq!(order(&diamond()), [0, 1, 2, 3]);
+    }
+}

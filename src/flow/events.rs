@@ -184,6 +184,13 @@ impl Emitter<'_> {
                 };
                 self.push(kind, *range, held, in_loop);
             }
+            call => self.call_before(call, state, in_loop),
+        }
+    }
+
+    /// Calls, effects and awaits.
+    fn call_before(&mut self, op: &Op, state: &State, in_loop: bool) {
+        match op {
             Op::Emit {
                 kind,
                 range,

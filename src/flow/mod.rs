@@ -21,7 +21,8 @@ mod values;
 use std::rc::Rc;
 
 use leasehold_facts::{
-    AcqId, BodyFacts, BodyId, BodyKind, EventKind, FileId, LockRef, Name, Place, Root, Summary,
+    AcqId, Acquire, BodyFacts, BodyId, EventKind, FileId, LockRef, Name, Place, PlaceRoot, Root,
+    Summary,
 };
 use rustc_hash::FxHashMap;
 
@@ -118,38 +119,27 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
     let make = || Builder::new(cx, &values, owner, body, inf, &path);
     let built = make().build_fn();
     let head = meta::of_item(cx, owner, &path, body.range);
-    let mut todo = Vec::new();
+    let mut todo: Vec<Todo> = Vec::new();
     finish(built, head, None, &mut out, &mut todo, 0);
     let mut at = 0;
-    while at < todo.len() {
-        let Todo {
-            expr,
-            root,
-            outer,
-            parent,
-            depth,
-        } = std::mem::replace(&mut todo[at], Todo::empty());
+    while let Some(next) = todo.get(at) {
         at += 1;
-        let Some(expr) = expr else {
-            continue;
-        };
+        let (expr, root, parent, depth) = (next.expr, next.root, next.parent, next.depth);
         if depth > MAX_NESTING {
             out[parent].facts.truncated = Some(Name::from("closures nested too deep"));
             continue;
         }
-        let built = make().build_child(expr, outer);
-        let is_async = matches!(&body.exprs[expr].kind, ExprKind::Async { .. })
-            || matches!(&body.exprs[expr].kind, ExprKind::Closure(c) if c.is_async);
-        let head = meta::of_child(&out[parent].facts, &body.exprs[expr], is_async, root);
-        let index = out.len();
-        if out[parent].returned_bodies.contains(&usize::MAX)
-            && out[parent].facts.kind != BodyKind::Const
-        {
-            let returned = &mut out[parent].returned_bodies;
-            if let Some(open) = returned.iter_mut().find(|r| **r == usize::MAX) {
-                *open = index;
-            }
+        if next.returned {
+            let index = out.len();
+            out[parent].returned_bodies.push(index);
         }
+        let built = make().build_child(expr, next.outer.clone());
+        let is_async = match &body.exprs[expr].kind {
+            ExprKind::Async { .. } => true,
+            ExprKind::Closure(closure) => closure.is_async,
+            _ => false,
+        };
+        let head = meta::of_child(&out[parent].facts, &body.exprs[expr], is_async, root);
         finish(built, head, Some(parent), &mut out, &mut todo, depth);
     }
     let code = reads::Code {
@@ -161,29 +151,19 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
     };
     for flowed in &mut out {
         flowed.facts.reads = reads::of(&code, &flowed.facts);
-        flowed.returned_bodies.retain(|&r| r != usize::MAX);
     }
     out
 }
 
+/// A closure or async block that waits to be built.
 struct Todo {
-    expr: Option<ExprId>,
+    expr: ExprId,
     root: Option<Root>,
     outer: Rc<build::Outer>,
     parent: usize,
     depth: usize,
-}
-
-impl Todo {
-    fn empty() -> Todo {
-        Todo {
-            expr: None,
-            root: None,
-            outer: Rc::default(),
-            parent: 0,
-            depth: 0,
-        }
-    }
+    /// The enclosing body returns it.
+    returned: bool,
 }
 
 /// Runs the dataflow of a built body and adds its facts to the list.
@@ -199,41 +179,15 @@ fn finish(
     let index = out.len();
     for child in &built.children {
         todo.push(Todo {
-            expr: Some(child.expr),
+            expr: child.expr,
             root: child.root,
             outer: built.outer.clone(),
             parent: index,
             depth: depth + 1,
+            returned: built.returned.contains(&child.expr),
         });
     }
-    let mut passes_through = Vec::new();
-    for acq in &emitted.returned {
-        if let Some(acquire) = built.acquires.get(acq.0 as usize)
-            && acquire.from_param
-            && let leasehold_facts::PlaceRoot::Param(n) = acquire.lock.place.root
-            && !passes_through.contains(&n)
-        {
-            passes_through.push(n);
-        }
-    }
-    let mut invokes: Vec<(u16, Vec<LockRef>)> = Vec::new();
-    for (index, event) in emitted.events.iter().enumerate() {
-        let called = emitted
-            .args
-            .get(&(index as u32))
-            .and_then(|args| args.invokes);
-        if let (Some(n), EventKind::Call(_)) = (called, &event.kind) {
-            let locks = event
-                .held
-                .iter()
-                .filter_map(|h| built.acquires.get(h.acq.0 as usize))
-                .map(|a| a.lock.clone())
-                .collect();
-            if !invokes.iter().any(|(m, l)| *m == n && *l == locks) {
-                invokes.push((n, locks));
-            }
-        }
-    }
+    let invokes = invokes(&emitted, &built.acquires);
     facts.truncated = built.truncated.or_else(|| {
         emitted
             .bound_hit
@@ -243,17 +197,19 @@ fn finish(
     events::loosen(&mut facts.acquires, &emitted.events, &built.loop_locals);
     facts.holders = emitted.holders;
     facts.events = emitted.events;
-    let returned = emitted
+    let (passed, returned): (Vec<AcqId>, Vec<AcqId>) = emitted
         .returned
         .iter()
-        .copied()
-        .filter(|a| !facts.acquires[a.0 as usize].from_param)
-        .collect();
-    let returned_children = built
-        .children
+        .filter(|a| (a.0 as usize) < facts.acquires.len())
+        .partition(|a| facts.acquire(**a).from_param);
+    let mut passes_through: Vec<u16> = passed
         .iter()
-        .filter(|c| built.returned.contains(&c.expr))
-        .count();
+        .filter_map(|a| match facts.acquire(*a).lock.place.root {
+            PlaceRoot::Param(n) => Some(n),
+            _ => None,
+        })
+        .collect();
+    passes_through.dedup();
     out.push(Flowed {
         facts,
         parent,
@@ -263,7 +219,31 @@ fn finish(
         passes_through,
         returns_place: built.returns_place,
         invokes,
-        returned_bodies: vec![usize::MAX; returned_children],
+        returned_bodies: Vec::new(),
         roots: built.roots,
     });
+}
+
+/// Parameters that are called, with the locks held then.
+fn invokes(emitted: &events::Emitted, acquires: &[Acquire]) -> Vec<(u16, Vec<LockRef>)> {
+    let mut found: Vec<(u16, Vec<LockRef>)> = Vec::new();
+    for (index, event) in emitted.events.iter().enumerate() {
+        let called = emitted
+            .args
+            .get(&(index as u32))
+            .and_then(|args| args.invokes);
+        let (Some(n), EventKind::Call(_)) = (called, &event.kind) else {
+            continue;
+        };
+        let locks = event
+            .held
+            .iter()
+            .filter_map(|h| acquires.get(h.acq.0 as usize))
+            .map(|a| a.lock.clone())
+            .collect();
+        if !found.iter().any(|(m, l)| *m == n && *l == locks) {
+            found.push((n, locks));
+        }
+    }
+    found
 }

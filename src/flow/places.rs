@@ -104,3 +104,45 @@ pub(crate) fn text(place: &Place) -> String {
 fn last_segment(path: Name) -> &'static str {
     path.as_str().rsplit("::").next().unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use leasehold_facts::{Name, Place, PlaceRoot, Proj};
+
+    use super::{behind, class_of, content, settled, text};
+
+    fn field(adt: &str, name: &str) -> Proj {
+        Proj::Field(Name::from(adt), Name::from(name))
+    }
+
+    fn class(place: &Place) -> Option<String> {
+        class_of(place, |_, id| Some(format!("f::local{id}"))).map(|c| c.0.to_string())
+    }
+
+    #[test]
+    fn the_last_named_field_is_the_class() {
+        let param = Place::of(PlaceRoot::Param(0));
+        assert_eq!(class(&param), None);
+        let shards = param
+            .then(field("k::Table", "shards"))
+            .then(Proj::Elem(None));
+        assert_eq!(class(&shards).as_deref(), Some("k::Table.shards"));
+        let wrapped = param
+            .then(field("k::Table", "rows"))
+            .then(field("k::Lock", "0"));
+        assert_eq!(class(&wrapped).as_deref(), Some("k::Table.rows"));
+        let own = param.then(field("k::Lock", "0"));
+        assert_eq!(class(&own).as_deref(), Some("k::Lock.0"));
+        let local = Place::of(PlaceRoot::Local(7, 3));
+        assert_eq!(class(&local).as_deref(), Some("f::local3"));
+    }
+
+    #[test]
+    fn the_lock_behind_the_guard_of_a_lock_is_the_lock() {
+        let lock = Place::of(PlaceRoot::Param(0)).then(field("k::Table", "rows"));
+        assert_eq!(behind(&content(&lock)), lock);
+        assert_eq!(settled(content(&lock)), content(&lock));
+        assert_ne!(class(&content(&lock)), class(&lock));
+        assert_eq!(text(&lock), "self.rows");
+    }
+}

@@ -105,33 +105,9 @@ impl Builder<'_> {
 
     /// A call that a model marks as an acquisition.
     pub(crate) fn acquire_call(&mut self, called: &Called, mark: AcquireMark) -> Val {
-        let on = usize::from(mark.on);
-        let lock_expr = called.site.args.get(on).copied();
-        let lock_val = called.vals.get(on).cloned().unwrap_or_default();
-        let ty = if on == 0 && called.site.has_self {
-            called
-                .cr
-                .as_ref()
-                .and_then(|c| c.receiver_ty.clone())
-                .or_else(|| lock_expr.and_then(|e| self.ty_of(e)))
-        } else {
-            lock_expr.and_then(|e| self.ty_of(e))
-        };
         let ret = self.ret_ty(called);
         let is_async = called.is_async();
-        let traits = self.lock_traits(ty.as_ref()).unwrap_or(LockTraits {
-            kind: if is_async {
-                LockKind::Async
-            } else {
-                LockKind::Sync
-            },
-            reentrant: false,
-            reader_preference: false,
-        });
-        let lock = match (&lock_val.origin, lock_expr) {
-            (None, None) => self.lock_of_api(called, traits.kind),
-            _ => self.lock_ref(&lock_val, lock_expr, traits.kind),
-        };
+        let (lock, traits) = self.marked_lock(called, mark);
         let exact = matches!(called.cr.as_ref().map(|c| &c.target), Some(Target::Fn(_)));
         let certainty = Self::certainty(&lock, exact);
         let wait = match mark.wait {
@@ -179,6 +155,33 @@ impl Builder<'_> {
             origin: Some(origin),
             is_place: false,
         }
+    }
+
+    /// The lock that a marked call takes.
+    fn marked_lock(&mut self, called: &Called, mark: AcquireMark) -> (LockRef, LockTraits) {
+        let on = usize::from(mark.on);
+        let lock_expr = called.site.args.get(on).copied();
+        let lock_val = called.vals.get(on).cloned().unwrap_or_default();
+        let receiver = called
+            .cr
+            .as_ref()
+            .filter(|_| on == 0 && called.site.has_self)
+            .and_then(|c| c.receiver_ty.clone());
+        let ty = receiver.or_else(|| lock_expr.and_then(|e| self.ty_of(e)));
+        let traits = self.lock_traits(ty.as_ref()).unwrap_or(LockTraits {
+            kind: if called.is_async() {
+                LockKind::Async
+            } else {
+                LockKind::Sync
+            },
+            reentrant: false,
+            reader_preference: false,
+        });
+        let lock = match (&lock_val.origin, lock_expr) {
+            (None, None) => self.lock_of_api(called, traits.kind),
+            _ => self.lock_ref(&lock_val, lock_expr, traits.kind),
+        };
+        (lock, traits)
     }
 
     /// A lock that is held while the call runs: the closures run under it.

@@ -187,15 +187,8 @@ impl Builder<'_> {
             self.edge(head, after);
         }
         self.cur = start;
-        // What the closure took along is back in its variables while its body runs.
-        for (local, slot) in &captured {
-            if let Some(home) = &home {
-                self.op(Op::Move {
-                    from: home.field(self.local_name(*local)),
-                    to: Loc::of(*slot),
-                    coarse: false,
-                });
-            }
+        if let Some(home) = &home {
+            self.unpack(&captured, home);
         }
         let origin = self.inline_body(id, args, result, range);
         if times == Times::Many {
@@ -223,6 +216,17 @@ impl Builder<'_> {
         self.inline_stack.pop();
         self.leave();
         origin
+    }
+
+    /// What a closure took along is back in its variables while its body runs.
+    fn unpack(&mut self, captured: &[(LocalId, Slot)], home: &Loc) {
+        for (local, slot) in captured {
+            self.op(Op::Move {
+                from: home.field(self.local_name(*local)),
+                to: Loc::of(*slot),
+                coarse: false,
+            });
+        }
     }
 
     fn inline_body(

@@ -72,6 +72,23 @@ impl Builder<'_> {
             }
             ExprKind::Field { base, name } => self.field(id, *base, *name),
             ExprKind::Index { base, index } => self.index(id, *base, *index),
+            ExprKind::Await(inner) => self.await_expr(id, *inner),
+            ExprKind::Try(inner) => self.try_expr(id, *inner),
+            ExprKind::Return(value) => self.return_expr(*value),
+            ExprKind::Break { label, value } => self.break_expr(*label, *value),
+            ExprKind::Continue(label) => self.continue_expr(*label),
+            ExprKind::Yield(value) => self.yield_expr(id, *value),
+            ExprKind::Cast { expr, .. } => self.expr(*expr),
+            ExprKind::Macro(call) => self.macro_call(id, call),
+            ExprKind::Select(select) => self.select(id, select),
+            ExprKind::Join { futures, is_try } => self.join(id, futures, *is_try),
+            operator => self.operator(id, operator),
+        }
+    }
+
+    /// Operators and literals of compound types.
+    fn operator(&mut self, id: ExprId, kind: &ExprKind) -> Val {
+        match kind {
             ExprKind::Deref(inner) => {
                 let val = self.expr(*inner);
                 self.hidden_call(id, &[val.origin.clone()], "Deref");
@@ -123,30 +140,24 @@ impl Builder<'_> {
                 }
                 Val::default()
             }
-            ExprKind::Await(inner) => self.await_expr(id, *inner),
-            ExprKind::Try(inner) => self.try_expr(id, *inner),
-            ExprKind::Return(value) => self.return_expr(*value),
-            ExprKind::Break { label, value } => self.break_expr(*label, *value),
-            ExprKind::Continue(label) => self.continue_expr(*label),
-            ExprKind::Yield(value) => {
-                if let Some(value) = value {
-                    self.operand(*value);
-                }
-                self.emit(
-                    EventKind::Await(Await {
-                        what: FactName::from("yield"),
-                        acquires: None,
-                        construct: "yield",
-                    }),
-                    expr.range,
-                );
-                Val::default()
-            }
-            ExprKind::Cast { expr, .. } => self.expr(*expr),
-            ExprKind::Macro(call) => self.macro_call(id, call),
-            ExprKind::Select(select) => self.select(id, select),
-            ExprKind::Join { futures, is_try } => self.join(id, futures, *is_try),
+            _ => Val::default(),
         }
+    }
+
+    fn yield_expr(&mut self, id: ExprId, value: Option<ExprId>) -> Val {
+        if let Some(value) = value {
+            self.operand(value);
+        }
+        let range = self.range(id);
+        self.emit(
+            EventKind::Await(Await {
+                what: FactName::from("yield"),
+                acquires: None,
+                construct: "yield",
+            }),
+            range,
+        );
+        Val::default()
     }
 
     /// A temporary for the value, when a value of that type matters.
