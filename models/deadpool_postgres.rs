@@ -15,7 +15,7 @@ impl ClientWrapper {
 }
 impl Deref for ClientWrapper { type Target = tokio_postgres::Client; #[same_place] fn deref(&self) -> &tokio_postgres::Client {} }
 impl DerefMut for ClientWrapper { #[same_place] fn deref_mut(&mut self) -> &mut tokio_postgres::Client {} }
-#[guard] pub struct Transaction;
+#[guard(kind = "transaction")] pub struct Transaction;
 impl Transaction {
     #[database] pub async fn commit(self) -> Result<(), tokio_postgres::Error> {}
     #[database] pub async fn rollback(self) -> Result<(), tokio_postgres::Error> {}

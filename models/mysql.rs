@@ -31,7 +31,7 @@ impl Conn {
     pub fn select_db(&mut self, schema: &str) -> Result<(), Error> {}
     #[database] pub fn start_transaction(&mut self, tx_opts: TxOpts) -> Result<Transaction> {}
 }
-#[guard] pub struct Transaction;
+#[guard(kind = "transaction")] pub struct Transaction;
 impl Transaction {
     #[database] pub fn commit(self) -> Result<()> {}
     #[database] pub fn rollback(self) -> Result<()> {}

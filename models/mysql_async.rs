@@ -24,7 +24,7 @@ impl Conn {
     #[database] pub async fn change_user(&mut self, opts: ChangeUserOpts) -> Result<()> {}
     #[database] pub async fn start_transaction(&mut self, options: TxOpts) -> Result<Transaction> {}
 }
-#[guard] pub struct Transaction;
+#[guard(kind = "transaction")] pub struct Transaction;
 impl Transaction {
     #[database] pub async fn commit(self) -> Result<()> {}
     #[database] pub async fn rollback(self) -> Result<()> {}

@@ -30,7 +30,7 @@ impl Client {
     pub fn is_closed(&self) -> bool {}
     pub fn close(self) -> Result<(), Error> {}
 }
-#[guard] pub struct Transaction;
+#[guard(kind = "transaction")] pub struct Transaction;
 impl Transaction {
     #[database] pub fn commit(self) -> Result<(), Error> {}
     #[database] pub fn rollback(self) -> Result<(), Error> {}

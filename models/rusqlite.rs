@@ -45,8 +45,8 @@ impl Statement {
 }
 impl Clone for TransactionBehavior { fn clone(&self) -> Self {} }
 pub enum TransactionBehavior { Deferred, Immediate, Exclusive }
-#[guard] pub struct Transaction;
-#[guard] pub struct Savepoint;
+#[guard(kind = "transaction")] pub struct Transaction;
+#[guard(kind = "transaction")] pub struct Savepoint;
 impl Transaction {
     pub fn new(conn: &mut Connection, behavior: TransactionBehavior) -> Result<Transaction> {}
     pub fn new_unchecked(conn: &Connection, behavior: TransactionBehavior) -> Result<Transaction> {}

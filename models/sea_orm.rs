@@ -30,7 +30,7 @@ pub trait TransactionTrait {
     #[required] #[database] #[runs_now(arg = 1)] async fn transaction<F: FnOnce(&Self::Transaction) -> Result<T, E> , T, E>(&self, callback: F) -> Result<T, TransactionError<E>> {}
     #[required] #[database] #[runs_now(arg = 1)] async fn transaction_with_config<F: FnOnce(&Self::Transaction) -> Result<T, E> , T, E>(&self, callback: F, isolation_level: Option<IsolationLevel>, access_mode: Option<AccessMode>) -> Result<T, TransactionError<E>> {}
 }
-#[guard] pub struct DatabaseTransaction;
+#[guard(kind = "transaction")] pub struct DatabaseTransaction;
 impl DatabaseTransaction {
     #[database] #[runs_now(arg = 1)] pub async fn transaction_async<F: AsyncFnOnce(&DatabaseTransaction) -> Result<T, E>, T, E>(&self, callback: F) -> Result<T, TransactionError<E>> {}
     #[database] #[runs_now(arg = 1)] pub async fn transaction_with_config_async<F: AsyncFnOnce(&DatabaseTransaction) -> Result<T, E>, T, E>(&self, callback: F, isolation_level: Option<IsolationLevel>, access_mode: Option<AccessMode>) -> Result<T, TransactionError<E>> {}

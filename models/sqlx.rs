@@ -61,7 +61,7 @@ impl std::error::Error for Error {}
 pub trait DatabaseError { fn message(&self) -> &str {} fn is_unique_violation(&self) -> bool {} fn constraint(&self) -> Option<&str> {} }
 pub trait Database { type Connection; type Row; type QueryResult; }
 #[lock(kind = "pool")] #[shared] pub struct Pool<DB>;
-#[guard] pub struct Transaction<DB>;
+#[guard(kind = "transaction")] pub struct Transaction<DB>;
 impl<DB: Database> Pool<DB> {
     #[database] pub async fn connect(url: &str) -> Result<Self, Error> {}
     pub fn connect_lazy(url: &str) -> Result<Self, Error> {}

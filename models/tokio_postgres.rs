@@ -38,7 +38,7 @@ impl Client {
     pub fn cancel_token(&self) -> CancelToken {}
     pub fn is_closed(&self) -> bool {}
 }
-#[guard] pub struct Transaction;
+#[guard(kind = "transaction")] pub struct Transaction;
 impl Transaction {
     #[database] pub async fn commit(self) -> Result<(), Error> {}
     #[database] pub async fn rollback(self) -> Result<(), Error> {}

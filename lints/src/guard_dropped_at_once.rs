@@ -41,6 +41,11 @@ impl Lint for Rule {
 /// True when the guard is taken to exclude others, not as the way to read or touch a value.
 fn is_section(acq: &Acquire) -> bool {
     let api = acq.api.as_str();
+    // A helper that is given a value is called for what it does with it; the guard is a by-product.
+    let text = acq.lock.text.as_str();
+    if !acq.via.is_empty() && text.ends_with(')') && !text.ends_with("()") {
+        return false;
+    }
     match acq.lock.kind {
         LockKind::Async | LockKind::Permit | LockKind::Lease | LockKind::Sql => true,
         LockKind::Sync => !api.starts_with("dashmap::") && !api.contains("::watch::") && !method(api).starts_with("borrow"),

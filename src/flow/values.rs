@@ -163,7 +163,8 @@ impl<'a> Values<'a> {
                     if marks.guard {
                         return Some(*loc);
                     }
-                    if marks.lock.is_some() {
+                    // Behind a lock or a shared handle a guard is not this value's to drop.
+                    if marks.lock.is_some() || marks.shared {
                         return None;
                     }
                 }
@@ -291,7 +292,7 @@ impl Fielded<'_> {
             if marks.guard {
                 return Some(adt);
             }
-            if marks.lock.is_some() {
+            if marks.lock.is_some() || marks.shared {
                 return None;
             }
         }

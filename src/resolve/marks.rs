@@ -94,7 +94,10 @@ pub fn type_marks(attrs: &[Attr]) -> Option<TypeMarks> {
                 marks.reentrant |= has_flag(&attr.args, "reentrant");
                 marks.reader_preference |= has_flag(&attr.args, "reader_preference");
             }
-            "guard" => marks.guard = true,
+            "guard" => {
+                marks.guard = true;
+                marks.guard_of = attr.args.iter().find_map(lock_kind);
+            }
             "shared" => marks.shared = true,
             _ => {}
         }

@@ -44,7 +44,13 @@ fn peel(ty: &TyKind) -> &TyKind {
 }
 
 /// What a method does to the value it is called on; `None` for reads.
-pub(super) fn deed(inf: &Inferred, id: ExprId, recv: ExprId, name: &str) -> Option<Deed> {
+pub(super) fn deed(
+    inf: &Inferred,
+    id: ExprId,
+    recv: ExprId,
+    name: &str,
+    by_key: bool,
+) -> Option<Deed> {
     let unwraps = matches!(name, "unwrap" | "expect");
     if unwraps {
         return is_option(inf, recv).then_some(Deed::Relies);
@@ -61,8 +67,8 @@ pub(super) fn deed(inf: &Inferred, id: ExprId, recv: ExprId, name: &str) -> Opti
     {
         return None;
     }
-    let takes =
-        name.starts_with("pop") || matches!(name, "remove" | "swap_remove" | "drain" | "split_off");
+    // By index it must be there; by a key what is missing is no matter.
+    let takes = matches!(name, "remove" | "swap_remove" | "drain" | "split_off") && !by_key;
     Some(if takes { Deed::Relies } else { Deed::Writes })
 }
 
@@ -83,6 +89,57 @@ fn is_option(inf: &Inferred, id: ExprId) -> bool {
     // Two type arguments make a `Result`: its `unwrap` is about poison.
     inf.ty(id)
         .is_some_and(|ty| matches!(peel(ty), TyKind::Adt(_, args) if args.len() == 1))
+}
+
+/// A guard, or a reference to one.
+pub(super) fn is_guard(program: &Program, ty: &TyKind) -> bool {
+    match peel(ty) {
+        TyKind::Adt(adt, args) => {
+            let marks = program.type_marks(*adt);
+            marks.is_some_and(|m| m.guard) || args.iter().any(|arg| is_guard(program, arg))
+        }
+        _ => false,
+    }
+}
+
+/// Methods that give a value back, a part of it, or an answer about it.
+pub(super) fn keeps_value(name: &str) -> bool {
+    const PREFIXES: [&str; 7] = ["is_", "as_", "to_", "into_", "unwrap", "contains", "get"];
+    let exact = matches!(
+        name,
+        "clone"
+            | "cloned"
+            | "copied"
+            | "expect"
+            | "ok"
+            | "err"
+            | "map"
+            | "and_then"
+            | "filter"
+            | "first"
+            | "last"
+            | "len"
+            | "eq"
+            | "ne"
+            | "lt"
+            | "le"
+            | "gt"
+            | "ge"
+            | "cmp"
+            | "iter"
+            | "abs"
+            | "take"
+            | "starts_with"
+            | "ends_with"
+    );
+    exact || is_arithmetic(name) || PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+}
+
+/// Methods that reckon with a value and an argument.
+pub(super) fn is_arithmetic(name: &str) -> bool {
+    const PREFIXES: [&str; 4] = ["saturating_", "wrapping_", "checked_", "overflowing_"];
+    matches!(name, "min" | "max" | "pow" | "add" | "sub")
+        || PREFIXES.iter().any(|prefix| name.starts_with(prefix))
 }
 
 /// Methods that look and act in one step.

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::{Code, acts};
 use crate::infer::Inferred;
-use crate::infer::result::{LocalId, ValueRef};
+use crate::infer::result::{LocalId, Target, ValueRef};
 use crate::infer::ty::TyKind;
 use crate::lower::ir::{BinOp, Block, Body, Expr, ExprId, ExprKind, PatId, PatKind, StmtKind};
 use crate::resolve::program::Program;
@@ -171,11 +171,7 @@ impl<'a> Walk<'a> {
                 }
                 self.apart(closure.body)
             }
-            ExprKind::Call { func, args } => {
-                let mut stems = self.expr(*func);
-                add(&mut stems, &self.exprs(args.iter().copied()));
-                stems
-            }
+            ExprKind::Call { func, args } => self.call(id, *func, args),
             ExprKind::MethodCall { recv, args, .. } => self.method(id, *recv, args),
             ExprKind::Assign { lhs, rhs } | ExprKind::AssignOp { lhs, rhs, .. } => {
                 self.assign(*lhs, *rhs)
@@ -326,15 +322,91 @@ impl<'a> Walk<'a> {
         if acts::checks_itself(name) {
             add(&mut self.checked_again, &receiver);
         }
-        if let Some(deed) = acts::deed(self.inf, id, recv, name) {
+        let by_key = args
+            .first()
+            .is_some_and(|key| matches!(self.node(*key).kind, ExprKind::Ref { .. }));
+        if let Some(deed) = acts::deed(self.inf, id, recv, name, by_key) {
             self.acts(&receiver, &given, deed);
         }
-        let mut stems = receiver;
+        let mut stems = if self.is_rooted(recv, DEPTH) || acts::keeps_value(name) {
+            receiver
+        } else {
+            Stems::new()
+        };
         if let Some(atomic) = acts::atomic(self.program, self.inf, recv, name) {
             add(&mut stems, &self.atomic(id, recv, atomic, &given));
         }
-        add(&mut stems, &given);
+        if acts::is_arithmetic(name) {
+            add(&mut stems, &given);
+        } else {
+            add(&mut stems, &self.guards_among(args));
+        }
         stems
+    }
+
+    /// A call gives a value of its own; a constructor keeps what it is given.
+    fn call(&mut self, id: ExprId, func: ExprId, args: &[ExprId]) -> Stems {
+        self.expr(func);
+        let given = self.exprs(args.iter().copied());
+        let target = self.inf.calls.get(&id).map(|call| &call.target);
+        if matches!(target, Some(Target::Ctor(..))) {
+            return given;
+        }
+        self.guards_among(args)
+    }
+
+    /// What arguments stem from that are guards or what they guard: the callee looks at that.
+    fn guards_among(&mut self, args: &[ExprId]) -> Stems {
+        let rooted: Vec<ExprId> = args
+            .iter()
+            .copied()
+            .filter(|arg| self.is_rooted(*arg, DEPTH))
+            .collect();
+        let mut stems = Stems::new();
+        for arg in rooted {
+            add(&mut stems, &self.rooted_stems(arg, DEPTH));
+        }
+        stems
+    }
+
+    /// A chain of fields, elements and methods on a guard.
+    fn is_rooted(&self, id: ExprId, depth: u32) -> bool {
+        !self.rooted_stems(id, depth).is_empty()
+    }
+
+    /// The acquisitions at the root of such a chain.
+    fn rooted_stems(&self, id: ExprId, depth: u32) -> Stems {
+        let Some(depth) = depth.checked_sub(1) else {
+            return Stems::new();
+        };
+        let expr = self.node(id);
+        match &expr.kind {
+            ExprKind::Await(inner)
+            | ExprKind::Try(inner)
+            | ExprKind::Deref(inner)
+            | ExprKind::Ref { expr: inner, .. }
+            | ExprKind::Field { base: inner, .. }
+            | ExprKind::Index { base: inner, .. } => self.rooted_stems(*inner, depth),
+            ExprKind::MethodCall { recv, .. } => match self.by_end.get(&expr.range.end) {
+                Some(own) => Stems::from_slice(&[*own]),
+                None => self.rooted_stems(*recv, depth),
+            },
+            ExprKind::Call { .. } => self
+                .by_end
+                .get(&expr.range.end)
+                .copied()
+                .into_iter()
+                .collect(),
+            ExprKind::Path(_) => match self.inf.values.get(&id) {
+                Some(ValueRef::Local(local))
+                    if acts::is_guard(self.program, &self.inf.local(*local).ty) =>
+                {
+                    self.locals.get(local).cloned().unwrap_or_default()
+                }
+                _ => Stems::new(),
+            },
+            _ => Stems::new(),
+        }
     }
 
     /// The receiver is reached through a lock: the call works on what the lock guards.
