@@ -92,6 +92,8 @@ pub struct Event {
     pub in_loop: bool,
     /// Indices of events that may follow directly, in [`crate::BodyFacts::events`].
     pub next: Vec<u32>,
+    /// The body may end after it with no other event.
+    pub leaves: bool,
 }
 
 /// Kinds of events.
@@ -257,20 +259,46 @@ pub enum EffectKind {
 /// What one command does to a shared store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoreOp {
-    /// Which store: `redis`, `postgres`, `mysql`, `sqlite`, `etcd`, ...
+    /// Which store: `redis`, `sql`, `etcd`, `file`.
     pub store: Name,
     /// Verb.
     pub verb: StoreVerb,
+    /// What kind of lock it is about, as far as API and words tell.
+    pub about: StoreLock,
+    /// The command in a few words: `SET NX`, `pg_advisory_lock`, `SELECT .. FOR UPDATE`.
+    pub command: Name,
     /// Key text with holes as `{}`, or table name.
     pub key: Option<Name>,
+    /// The key as the source writes it: equal text in one body is the same key.
+    pub key_source: Name,
     /// TTL in ms when known; `Some(None)` when there is none; `None` when unknown.
     pub ttl_ms: Option<Option<u64>>,
-    /// Owner text: unique, constant; `None` when there is none.
+    /// Owner text: `=1` for a constant, else the source; `None` when there is none.
     pub owner: Option<Name>,
     /// Predicate columns (version, token, owner, ..).
     pub predicate: Vec<Name>,
+    /// Columns read or written.
+    pub columns: Vec<Name>,
+    /// Under which condition it takes effect.
+    pub when: StoreWhen,
+    /// How it waits for a lock.
+    pub wait: Wait,
+    /// It is tried again and again, in a loop that sleeps and has neither deadline nor count.
+    pub spins: bool,
+    /// Who runs it.
+    pub executor: Executor,
+    /// At most one row (or key) is touched.
+    pub one_row: bool,
+    /// The highest value or a count is read (`MAX(..)`, `COUNT(*)`).
+    pub aggregate: bool,
+    /// Sent together with the commands of the same number; 0 when it is sent alone.
+    pub batch: u32,
+    /// The statement, on one line, cut when long; empty for commands.
+    pub statement: Name,
     /// Whether the result that says who won is used.
     pub result_used: bool,
+    /// Where the command is written: the call that takes the text, else the one that runs it.
+    pub at: Span,
 }
 
 /// Verbs of store commands.
@@ -294,4 +322,57 @@ pub enum StoreVerb {
     Begin,
     /// End a transaction.
     End,
+    /// Bound the waits of what follows (`SET lock_timeout`).
+    Bound,
+}
+
+/// Kinds of locks in shared stores.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum StoreLock {
+    /// No lock, or nothing says so.
+    None,
+    /// A key that a command writes, and whose words say lock.
+    Lease,
+    /// A row of a table of locks.
+    LockRow,
+    /// An advisory or named lock of the session.
+    Session,
+    /// An advisory lock of the transaction.
+    Transaction,
+    /// A row lock.
+    Row,
+    /// A table lock.
+    Table,
+    /// A file that stands for a lock.
+    LockFile,
+    /// An operating-system lock on a file.
+    FileLock,
+}
+
+/// Conditions of store commands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum StoreWhen {
+    /// Always.
+    Always,
+    /// Only if it is not there.
+    Absent,
+    /// Only if an owner, token or version matches.
+    Owned,
+    /// Under another condition, or one that is not understood.
+    Other,
+}
+
+/// Who runs a command.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Executor {
+    /// Not known.
+    Unknown,
+    /// A pool: any connection, and another one next time.
+    Pool,
+    /// A connection that goes back to its pool.
+    Pooled,
+    /// A connection of its own.
+    Connection,
+    /// A transaction.
+    Transaction,
 }

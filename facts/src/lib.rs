@@ -19,8 +19,8 @@ pub mod summary;
 pub use body::{BodyFacts, BodyId, BodyKind, Root, Tier};
 pub use diagnostic::{Applicability, Certainty, Diagnostic, Edit, Fix, Label, Level, Step, Trace};
 pub use event::{
-    AcqId, Acquire, Await, Call, Effect, EffectKind, Event, EventKind, Happening, HeldEntry,
-    HeldSet, Holder, HolderKind, StoreOp, StoreVerb, Targets, What,
+    AcqId, Acquire, Await, Call, Effect, EffectKind, Event, EventKind, Executor, Happening,
+    HeldEntry, HeldSet, Holder, HolderKind, StoreLock, StoreOp, StoreVerb, StoreWhen, Targets, What,
 };
 pub use lint::{BodyCx, Interest, Lint, LintGroup, LintMeta, Raise, Sink, WorkspaceCx};
 pub use lock::{LockClass, LockKind, LockRef, Mode, Place, PlaceRoot, Proj, Same, Wait};

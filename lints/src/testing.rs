@@ -228,6 +228,7 @@ impl Body {
             span: span(self.clock),
             held: self.held.clone(),
             in_loop: false,
+            leaves: false,
             next: vec![next],
         });
         self.clock += 1;

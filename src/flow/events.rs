@@ -288,6 +288,7 @@ impl Emitter<'_> {
             held,
             in_loop,
             next: Vec::new(),
+            leaves: false,
         });
     }
 
@@ -361,13 +362,17 @@ impl Emitter<'_> {
             for at in start..end - 1 {
                 self.out.events[at as usize].next.push(at + 1);
             }
-            let next = self.first_after(block, in_block);
-            self.out.events[end as usize - 1].next = next;
+            let (next, leaves) = self.first_after(block, in_block);
+            let last = &mut self.out.events[end as usize - 1];
+            last.next = next;
+            last.leaves = leaves;
         }
     }
 
-    fn first_after(&self, block: BlockId, in_block: &[(u32, u32)]) -> Vec<u32> {
+    /// The first events after a block, and whether the body may end without one.
+    fn first_after(&self, block: BlockId, in_block: &[(u32, u32)]) -> (Vec<u32>, bool) {
         let mut found = Vec::new();
+        let mut leaves = block == self.cfg.exit;
         let mut seen: FxHashSet<BlockId> = FxHashSet::default();
         let mut todo: Vec<BlockId> = self.cfg.blocks[block].next.to_vec();
         while let Some(at) = todo.pop() {
@@ -378,10 +383,11 @@ impl Emitter<'_> {
             if start < end {
                 found.push(start);
             } else {
+                leaves |= at == self.cfg.exit;
                 todo.extend(self.cfg.blocks[at].next.iter().copied());
             }
         }
         found.sort_unstable();
-        found
+        (found, leaves)
     }
 }

@@ -16,6 +16,7 @@ mod meta;
 pub mod places;
 pub mod print;
 mod reads;
+mod store;
 mod values;
 
 use std::rc::Rc;
@@ -116,7 +117,8 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
     let body = &cx.program.ir(owner).bodies[body_id];
     let values = Values::new(cx.program, cx.types);
     let path = cx.program.path_of(owner);
-    let make = || Builder::new(cx, &values, owner, body, inf, &path);
+    let commands = Rc::new(store::commands(cx, owner));
+    let make = || Builder::new(cx, &values, owner, body, inf, &path).running(commands.clone());
     let built = make().build_fn();
     let head = meta::of_item(cx, owner, &path, body.range);
     let mut todo: Vec<Todo> = Vec::new();

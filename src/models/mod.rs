@@ -104,6 +104,7 @@ const EMBEDDED: &[(&str, &str)] = models![
     "redis",
     "reqwest",
     "rocket",
+    "rslock",
     "rusqlite",
     "rustc_hash",
     "scc",

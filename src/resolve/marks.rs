@@ -57,8 +57,19 @@ pub struct FnMarks {
     pub handler: Option<u8>,
     /// The function or closure given here is a scheduled job.
     pub job: Option<u8>,
+    /// It is about SQL: which argument is the text, and which one runs it.
+    pub sql: Option<SqlMark>,
     /// The mark was made by the user.
     pub by_user: bool,
+}
+
+/// A function that takes or runs SQL text.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SqlMark {
+    /// The argument that is the text; `None` when the receiver already has it.
+    pub text: Option<u8>,
+    /// The argument that runs it; `None` when it only prepares.
+    pub executor: Option<u8>,
 }
 
 /// An acquisition by a model function.
@@ -158,6 +169,12 @@ fn read_fn_attr(attr: &Attr, marks: &mut FnMarks) {
         "releases" => marks.releases = true,
         "handler" => marks.handler = Some(arg_number(args)),
         "job" => marks.job = Some(arg_number(args)),
+        "sql" => {
+            marks.sql = Some(SqlMark {
+                text: named_number(args, "text"),
+                executor: named_number(args, "executor"),
+            });
+        }
         "notifies" => push_effect(marks, EffectKind::CondvarNotify, args),
         "waits" => {
             if let Some(kind) = args.iter().find_map(wait_kind) {

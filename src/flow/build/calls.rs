@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use leasehold_facts::{
-    Call, Effect, EffectKind, EventKind, Name as FactName, Place, PlaceRoot, Targets,
+    Call, Effect, EffectKind, EventKind, Name as FactName, Place, PlaceRoot, Span, Targets,
 };
 
 use super::super::cfg::{CallArgs, Loc, Op};
@@ -49,10 +49,32 @@ impl Builder<'_> {
     /// A call of a function or method.
     pub(crate) fn call(&mut self, site: &CallSite) -> Val {
         let called = self.evaluate(site);
-        if let Some(val) = self.marked(&called) {
-            return val;
+        let val = match self.marked(&called) {
+            Some(val) => val,
+            None => self.plain_call(&called),
+        };
+        self.run_commands(&called, &val);
+        val
+    }
+
+    /// The commands to a shared store that a call runs: now, or at the await of its result.
+    fn run_commands(&mut self, called: &Called, val: &Val) {
+        let Some(commands) = self.commands.get(&called.site.expr).cloned() else {
+            return;
+        };
+        for mut command in commands {
+            if command.at == Span::default() {
+                command.at = self.span(called.at);
+            }
+            let kind = EventKind::Store(Box::new(command));
+            match val.slot() {
+                Some(slot) if called.is_async() => {
+                    let event = Pending::Event(Box::new(kind), called.at, None);
+                    self.data_mut(slot).pending.push(event);
+                }
+                _ => self.emit(kind, called.at),
+            }
         }
-        self.plain_call(&called)
     }
 
     /// Evaluates receiver and arguments, in order.

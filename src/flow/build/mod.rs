@@ -185,6 +185,8 @@ pub(crate) struct Builder<'a> {
     loop_locals: FxHashSet<u32>,
     /// The call of a named closure that is being built.
     region: Option<u32>,
+    /// The commands to shared stores that calls of this body run.
+    commands: Rc<super::store::Commands>,
 }
 
 /// No call takes a lock or gives a guard, no variable has one, nothing is printed.
@@ -266,6 +268,7 @@ impl<'a> Builder<'a> {
             roots: Vec::new(),
             loop_locals: FxHashSet::default(),
             region: None,
+            commands: Rc::default(),
         };
         let range = body.range;
         builder.raw_slot(HolderKind::Hidden, range, range, false);
@@ -375,6 +378,12 @@ impl<'a> Builder<'a> {
             roots: self.roots,
             loop_locals: self.loop_locals,
         }
+    }
+
+    /// With the commands to shared stores that calls of this body run.
+    pub(crate) fn running(mut self, commands: Rc<super::store::Commands>) -> Self {
+        self.commands = commands;
+        self
     }
 
     // ---- small helpers -------------------------------------------------------------------------

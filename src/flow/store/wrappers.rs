@@ -1,0 +1,117 @@
+//! Clients that are locks themselves: `etcd_client`, `rslock`, `redlock`, `fred`.
+
+use leasehold_facts::{Name as FactName, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait};
+
+use super::values::Num;
+use super::{Reading, plain};
+use crate::lower::ir::{ExprId, ExprKind};
+use crate::strings::keys::KeyVerdict;
+
+/// The commands that a call runs.
+pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
+    let (recv, args) = match &read.code.body.exprs[read.call].kind {
+        ExprKind::MethodCall { recv, args, .. } => (*recv, args.as_slice()),
+        _ => return Vec::new(),
+    };
+    let _ = recv;
+    let krate = read.path.split("::").next().unwrap_or_default();
+    let op = match krate {
+        "etcd_client" => etcd(read, args),
+        "rslock" | "redlock" => quorum(read, krate, args),
+        "fred" => fred(read, args),
+        _ => None,
+    };
+    op.into_iter().collect()
+}
+
+fn etcd(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
+    let (_, method) = read.method();
+    let (verb, command) = match method {
+        "lock" => (StoreVerb::Acquire, "lock"),
+        "unlock" => (StoreVerb::Release, "unlock"),
+        _ => return None,
+    };
+    let mut op = plain("etcd", verb, command);
+    op.about = StoreLock::Lease;
+    let name = *args.first()?;
+    op.key = Some(FactName::from(read.code.text_of(name).text.as_str()));
+    op.key_source = FactName::from(read.code.source(read.code.bare(name)));
+    op.wait = Wait::Block;
+    op.result_used = read.code.is_used(read.call);
+    if verb == StoreVerb::Acquire {
+        let none = args
+            .get(1)
+            .is_some_and(|&o| read.code.source(o).trim() == "None");
+        op.ttl_ms = if none { Some(None) } else { None };
+        op.when = StoreWhen::Absent;
+    } else {
+        op.when = StoreWhen::Owned;
+    }
+    Some(op)
+}
+
+fn quorum(read: &Reading<'_>, krate: &str, args: &[ExprId]) -> Option<StoreOp> {
+    let (_, method) = read.method();
+    let (verb, wait) = match method {
+        "lock" => (StoreVerb::Acquire, Wait::Timed),
+        "acquire" | "acquire_no_guard" | "acquire_async" => (StoreVerb::Acquire, Wait::Block),
+        "unlock" | "release" => (StoreVerb::Release, Wait::Try),
+        "extend" => (StoreVerb::Renew, Wait::Try),
+        _ => return None,
+    };
+    let mut op = plain(krate, verb, method);
+    op.about = StoreLock::Lease;
+    op.when = StoreWhen::Owned;
+    op.wait = wait;
+    op.result_used = read.code.is_used(read.call);
+    if verb == StoreVerb::Acquire {
+        let (key, ttl) = (*args.first()?, *args.get(1)?);
+        op.key = Some(FactName::from(read.code.text_of(key).text.as_str()));
+        op.key_source = FactName::from(read.code.source(read.code.bare(key)));
+        op.ttl_ms = match read.code.number_of(ttl)? {
+            Num::Plain(ms) | Num::Millis(ms) if ms >= 0.0 => Some(Some(ms as u64)),
+            _ => None,
+        };
+    }
+    Some(op)
+}
+
+/// `set(key, value, expire, options, get)` and its family.
+fn fred(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
+    let (_, method) = read.method();
+    let source = |n: usize| args.get(n).map_or("", |&a| read.code.source(a)).trim();
+    let (verb, when, command) = match method {
+        "set" if args.len() == 5 && source(3).contains("NX") => {
+            (StoreVerb::Acquire, StoreWhen::Absent, "SET NX")
+        }
+        "set" if args.len() == 5 && source(3) == "None" => {
+            (StoreVerb::Write, StoreWhen::Always, "SET")
+        }
+        "setnx" => (StoreVerb::Acquire, StoreWhen::Absent, "SETNX"),
+        "del" | "unlink" => (StoreVerb::Release, StoreWhen::Always, "DEL"),
+        "get" | "exists" => (StoreVerb::Read, StoreWhen::Always, "GET"),
+        "expire" | "pexpire" => (StoreVerb::Expire, StoreWhen::Always, "EXPIRE"),
+        _ => return None,
+    };
+    let mut op = plain("redis", verb, command);
+    let text = read.code.text_of(*args.first()?);
+    op.key = Some(FactName::from(text.text.as_str()));
+    op.key_source = FactName::from(read.code.source(read.code.bare(*args.first()?)));
+    if read.verdict(&text, verb == StoreVerb::Acquire) == KeyVerdict::Lock {
+        op.about = StoreLock::Lease;
+    }
+    op.when = when;
+    op.one_row = true;
+    op.result_used = read.code.is_used(read.call);
+    op.ttl_ms = match (method, source(2)) {
+        ("setnx", _) => Some(None),
+        ("set", "None") => Some(None),
+        ("set", keep) if keep.contains("KEEPTTL") => Some(None),
+        _ => None,
+    };
+    op.owner = match method {
+        "set" | "setnx" => args.get(1).map(|&v| read.code.owner_of(v)),
+        _ => None,
+    };
+    Some(op)
+}
