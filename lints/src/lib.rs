@@ -19,6 +19,7 @@ mod held;
 mod message;
 mod order_graph;
 mod relock;
+mod stores;
 mod verdict;
 mod waking;
 
@@ -61,6 +62,20 @@ lints![
     declared_order_violation,
     wait_while_locked,
     condvar_without_predicate,
+    lock_without_ttl,
+    ttl_not_atomic,
+    check_then_set,
+    unowned_release,
+    release_not_atomic,
+    session_lock_on_pool,
+    row_lock_outside_transaction,
+    session_lock_leak,
+    ignored_grant,
+    stale_lock_file,
+    unlock_by_name,
+    unbounded_wait,
+    waiting_queue,
+    conditional_write_suffices,
     parse_failed,
     load_failed,
     truncated,

@@ -1,0 +1,107 @@
+//! A lock that nothing ends when its holder is gone.
+
+use crate::finding::Finding;
+use crate::stores::{Command, commands, key_name, same_key, verdict};
+use leasehold_facts::{
+    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb,
+};
+
+static META: LintMeta = LintMeta {
+    name: "lock_without_ttl",
+    group: LintGroup::Lease,
+    level: Level::Deny,
+    raised: None,
+    floor: Certainty::Likely,
+    since: "0.1.0",
+    summary: "a lock in a shared store that has no expiry: it stays when its holder dies",
+    docs: include_str!("../docs/lock_without_ttl.md"),
+    clippy: &[],
+    interests: &[Interest::Store],
+};
+
+pub(crate) struct Rule;
+
+/// Longer than any lock is held on purpose.
+const MAX_TTL_MS: u64 = 24 * 3600 * 1000;
+
+impl Lint for Rule {
+    fn meta(&self) -> &'static LintMeta {
+        &META
+    }
+
+    fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+        let all = commands(cx.body);
+        for command in &all {
+            if command.op.about == StoreLock::Lease && command.op.command.as_str() == "PERSIST" {
+                persisted(command, out);
+            }
+            if command.takes_lease() {
+                taken(command, &all, out);
+            }
+        }
+    }
+}
+
+fn taken(command: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
+    let op = command.op;
+    let expires_later = |other: &Command<'_>| {
+        other.op.verb == StoreVerb::Expire
+            && other.op.command.as_str() != "PERSIST"
+            && (same_key(op, other.op) || (op.batch != 0 && op.batch == other.op.batch))
+    };
+    let name = key_name(op);
+    let (message, label) = match op.ttl_ms {
+        Some(None) if all.iter().any(expires_later) => return,
+        Some(None) => (
+            format!("lock {name} is taken without an expiry"),
+            "nothing ends this lock when its holder dies".to_owned(),
+        ),
+        Some(Some(0)) => (
+            format!("lock {name} is taken with an expiry of 0"),
+            "a duration below one unit became 0".to_owned(),
+        ),
+        Some(Some(ms)) if ms > MAX_TTL_MS => (
+            format!("lock {name} expires after {} hours only", ms / 3_600_000),
+            "as good as no expiry".to_owned(),
+        ),
+        _ => return,
+    };
+    let mut verdict = verdict(op);
+    if op.about == StoreLock::LockRow {
+        verdict = verdict.at_most(
+            Certainty::Possible,
+            "a row may be locked for long on purpose (a document checked out by a user)",
+        );
+    }
+    let finding = Finding::new(&META, verdict, command.span(), message)
+        .at(label)
+        .note("a holder that crashes, or whose host is cut off, keeps the lock until somebody deletes it by hand");
+    let finding = match op.about {
+        StoreLock::LockRow => finding.help(
+            "add a column `expires_at` and take the row over with `ON CONFLICT (..) DO UPDATE .. WHERE expires_at < now()`",
+        ),
+        _ if op.store.as_str() == "etcd" => {
+            finding.help("grant a lease and give it: `LockOptions::new().with_lease(id)`, and keep it alive")
+        }
+        _ => finding.help(format!("set the expiry in the same command: `SET {} <owner> NX PX <ms>`", plain(op))),
+    };
+    finding
+        .help("the crate `leasehold` takes leases with an expiry, an owner and a fencing token")
+        .report(out);
+}
+
+fn plain(op: &leasehold_facts::StoreOp) -> &str {
+    match &op.key {
+        Some(key) if key.as_str() != "{}" => key.as_str(),
+        _ => "<key>",
+    }
+}
+
+fn persisted(command: &Command<'_>, out: &mut Sink<'_>) {
+    let message = format!("the expiry of lock {} is taken away", key_name(command.op));
+    Finding::new(&META, verdict(command.op), command.span(), message)
+        .at("from here on nothing ends the lock by itself")
+        .note("a holder that crashes keeps the lock until somebody deletes it by hand")
+        .help("extend the expiry instead, in a script that compares the owner")
+        .report(out);
+}

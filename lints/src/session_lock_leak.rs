@@ -1,0 +1,127 @@
+//! A session lock that an early exit leaves on a pooled connection.
+
+use crate::finding::Finding;
+use crate::message::method;
+use crate::stores::{Command, commands, inside, next, verdict};
+use leasehold_facts::{
+    BodyCx, Certainty, Event, EventKind, Executor, Interest, Level, Lint, LintGroup, LintMeta,
+    Sink, Span, StoreLock, StoreOp, StoreVerb,
+};
+
+static META: LintMeta = LintMeta {
+    name: "session_lock_leak",
+    group: LintGroup::Lease,
+    level: Level::Warn,
+    raised: None,
+    floor: Certainty::Likely,
+    since: "0.1.0",
+    summary: "an early exit leaves a session lock on a connection that goes back to its pool",
+    docs: include_str!("../docs/session_lock_leak.md"),
+    clippy: &[],
+    interests: &[Interest::Store],
+};
+
+pub(crate) struct Rule;
+
+impl Lint for Rule {
+    fn meta(&self) -> &'static LintMeta {
+        &META
+    }
+
+    fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+        let all = commands(cx.body);
+        let released = all.iter().find(|c| is_release(c.op));
+        let Some(released) = released else {
+            return;
+        };
+        if cx.body.events.iter().any(is_taken_out) {
+            return;
+        }
+        for taken in &all {
+            let session = taken.op.about == StoreLock::Session
+                && taken.op.verb == StoreVerb::Acquire
+                && taken.op.executor == Executor::Pooled;
+            if let (true, Some(exit)) = (session, early_exit(cx, taken)) {
+                report(taken, released, exit, out);
+            }
+        }
+    }
+}
+
+fn is_release(op: &StoreOp) -> bool {
+    op.verb == StoreVerb::Release && op.about == StoreLock::Session
+}
+
+/// The connection never goes back to its pool.
+fn is_taken_out(event: &Event) -> bool {
+    let EventKind::Call(call) = &event.kind else {
+        return false;
+    };
+    matches!(
+        method(call.callee.as_str()),
+        "detach" | "close_on_drop" | "leak"
+    )
+}
+
+/// The last event before the body ends with the lock still there.
+fn early_exit(cx: &BodyCx<'_>, taken: &Command<'_>) -> Option<Span> {
+    let body = cx.body;
+    let mut seen = vec![[false; 2]; body.events.len()];
+    // Leaving at once is the way of those who did not get the lock.
+    let mut todo: Vec<(usize, bool)> = next(body, taken.at)
+        .into_iter()
+        .map(|n| (n, false))
+        .collect();
+    while let Some((at, worked)) = todo.pop() {
+        let Some(event) = body.events.get(at) else {
+            continue;
+        };
+        let known = std::mem::replace(&mut seen[at][usize::from(worked)], true);
+        if known || event.span.start < taken.event.span.start {
+            continue;
+        }
+        if ends_lock(cx, event) {
+            continue;
+        }
+        let works = match &event.kind {
+            EventKind::Store(_) | EventKind::Call(_) | EventKind::Effect(_) => {
+                event.span != taken.event.span
+            }
+            _ => false,
+        };
+        let worked = worked || works;
+        if worked && (event.leaves || event.next.is_empty()) {
+            return Some(event.span);
+        }
+        todo.extend(next(body, at).into_iter().map(|n| (n, worked)));
+    }
+    None
+}
+
+fn ends_lock(cx: &BodyCx<'_>, event: &Event) -> bool {
+    match &event.kind {
+        EventKind::Store(op) => is_release(op),
+        EventKind::Call(call) => inside(cx, call, &is_release).is_some(),
+        _ => false,
+    }
+}
+
+fn report(taken: &Command<'_>, released: &Command<'_>, exit: Span, out: &mut Sink<'_>) {
+    let verdict = verdict(taken.op).at_most(
+        Certainty::Likely,
+        "the connection comes from a pool and nothing takes it out",
+    );
+    Finding::new(
+        &META,
+        verdict,
+        taken.span(),
+        format!("`{}` stays on the pooled connection when the function leaves early", taken.op.command),
+    )
+    .at("taken for as long as the session lives")
+    .label(exit, "leaving from here skips the release")
+    .label(released.span(), "released here only")
+    .note("the connection goes back to its pool with the lock on it, and everybody else waits until it is closed")
+    .help("use a lock of the transaction (`pg_advisory_xact_lock`): it ends with it on every path")
+    .help("or run the work in a function of its own, unlock, and only then look at its result with `?`")
+    .report(out);
+}

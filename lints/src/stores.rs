@@ -1,0 +1,152 @@
+//! Commands to shared stores in a body: which there are, which concern one key, and what may follow.
+
+use crate::message::short;
+use crate::verdict::Verdict;
+use leasehold_facts::{
+    BodyCx, BodyFacts, BodyId, Call, Certainty, Event, EventKind, Span, StoreLock, StoreOp,
+    StoreVerb, Targets,
+};
+
+/// Bodies that are looked into on the way from a call to a command.
+const MAX_HOPS: u32 = 3;
+
+/// One command of a body.
+#[derive(Clone, Copy)]
+pub(crate) struct Command<'a> {
+    /// Its event.
+    pub(crate) at: usize,
+    pub(crate) op: &'a StoreOp,
+    pub(crate) event: &'a Event,
+}
+
+impl Command<'_> {
+    pub(crate) fn span(&self) -> Span {
+        self.op.at
+    }
+
+    /// It takes a lock whose holder is a process somewhere: a key in a store or a row of locks.
+    pub(crate) fn takes_lease(&self) -> bool {
+        self.op.verb == StoreVerb::Acquire
+            && matches!(self.op.about, StoreLock::Lease | StoreLock::LockRow)
+    }
+}
+
+/// The commands of a body, each once.
+pub(crate) fn commands(body: &BodyFacts) -> Vec<Command<'_>> {
+    let mut found: Vec<Command<'_>> = Vec::new();
+    for (at, event) in body.events.iter().enumerate() {
+        let EventKind::Store(op) = &event.kind else {
+            continue;
+        };
+        if !found
+            .iter()
+            .any(|c| c.event.span == event.span && c.op == &**op)
+        {
+            found.push(Command { at, op, event });
+        }
+    }
+    found
+}
+
+/// Both commands are about one key.
+pub(crate) fn same_key(a: &StoreOp, b: &StoreOp) -> bool {
+    if a.store != b.store {
+        return false;
+    }
+    match (a.key, b.key) {
+        (Some(x), Some(y)) if x == y && x.as_str() != "{}" => true,
+        _ => !a.key_source.is_empty() && a.key_source == b.key_source,
+    }
+}
+
+/// The key as a message names it.
+pub(crate) fn key_name(op: &StoreOp) -> String {
+    match op.key {
+        Some(key) if key.as_str() != "{}" && !key.is_empty() => format!("`{key}`"),
+        _ if !op.key_source.is_empty() => format!("`{}`", op.key_source),
+        _ => "the lock".to_owned(),
+    }
+}
+
+/// Some path leads from one event to another.
+pub(crate) fn leads_to(body: &BodyFacts, from: usize, to: usize) -> bool {
+    let mut seen = vec![false; body.events.len()];
+    let mut todo: Vec<usize> = next(body, from);
+    while let Some(at) = todo.pop() {
+        if at == to {
+            return true;
+        }
+        if at < seen.len() && !std::mem::replace(&mut seen[at], true) {
+            todo.extend(next(body, at));
+        }
+    }
+    false
+}
+
+/// The events that may follow an event directly.
+pub(crate) fn next(body: &BodyFacts, at: usize) -> Vec<usize> {
+    body.events
+        .get(at)
+        .map(|e| e.next.iter().map(|&n| n as usize).collect())
+        .unwrap_or_default()
+}
+
+/// The bodies that a call reaches for certain.
+pub(crate) fn callees(call: &Call) -> &[BodyId] {
+    match &call.targets {
+        Targets::Known(id) => std::slice::from_ref(id),
+        Targets::Candidates(ids) if ids.len() == 1 => ids,
+        _ => &[],
+    }
+}
+
+/// The first command inside a call that `wanted` wants, a few calls deep.
+pub(crate) fn inside<'a>(
+    cx: &BodyCx<'a>,
+    call: &Call,
+    wanted: &dyn Fn(&StoreOp) -> bool,
+) -> Option<(Command<'a>, &'a BodyFacts)> {
+    let mut todo: Vec<(BodyId, u32)> = callees(call).iter().map(|id| (*id, MAX_HOPS)).collect();
+    let mut seen: Vec<BodyId> = Vec::new();
+    while let Some((id, hops)) = todo.pop() {
+        if seen.contains(&id) || hops == 0 || seen.len() > 64 {
+            continue;
+        }
+        seen.push(id);
+        let Some(body) = cx.workspace.bodies.get(id.0 as usize) else {
+            continue;
+        };
+        for command in commands(body) {
+            if wanted(command.op) {
+                return Some((command, body));
+            }
+        }
+        for event in &body.events {
+            if let EventKind::Call(inner) = &event.kind {
+                todo.extend(callees(inner).iter().map(|id| (*id, hops - 1)));
+            }
+        }
+    }
+    None
+}
+
+/// What a finding about a command rests on.
+pub(crate) fn verdict(op: &StoreOp) -> Verdict {
+    let (certainty, why) = match op.about {
+        StoreLock::Lease | StoreLock::LockRow | StoreLock::LockFile => (
+            Certainty::Likely,
+            "the words of its key say that it is a lock",
+        ),
+        _ => (Certainty::Certain, "the command says that it is a lock"),
+    };
+    Verdict {
+        certainty,
+        evidence: vec![why.to_owned()],
+    }
+}
+
+/// The last two parts of the body's name, in lower case, have one of these words.
+pub(crate) fn is_named(body: &BodyFacts, words: &[&str]) -> bool {
+    let name = short(body.name.as_str()).to_lowercase();
+    words.iter().any(|word| name.contains(word))
+}

@@ -1,0 +1,119 @@
+//! A wait for a lock of another process that nothing ends.
+
+use crate::finding::Finding;
+use crate::stores::{Command, commands, is_named, key_name, verdict};
+use leasehold_facts::{
+    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb, Wait,
+};
+
+static META: LintMeta = LintMeta {
+    name: "unbounded_wait",
+    group: LintGroup::Queue,
+    level: Level::Warn,
+    raised: None,
+    floor: Certainty::Likely,
+    since: "0.1.0",
+    summary: "a wait for a lock of another process that nothing ends",
+    docs: include_str!("../docs/unbounded_wait.md"),
+    clippy: &[],
+    interests: &[Interest::Store],
+};
+
+pub(crate) struct Rule;
+
+/// Set-up that has to wait for its turn, and those who want to lead.
+const MAY_WAIT: &[&str] = &[
+    "migrat",
+    "schema",
+    "ddl",
+    "bootstrap",
+    "install",
+    "setup",
+    "set_up",
+    "campaign",
+    "leader",
+    "election",
+    "elect",
+];
+
+impl Lint for Rule {
+    fn meta(&self) -> &'static LintMeta {
+        &META
+    }
+
+    fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+        if is_named(cx.body, MAY_WAIT) {
+            return;
+        }
+        let all = commands(cx.body);
+        for taken in all.iter().filter(|c| c.op.verb == StoreVerb::Acquire) {
+            let bounded = all
+                .iter()
+                .any(|c| c.op.verb == StoreVerb::Bound && c.at < taken.at);
+            let blocks = taken.op.wait == Wait::Block
+                && matches!(
+                    taken.op.about,
+                    StoreLock::Session
+                        | StoreLock::Transaction
+                        | StoreLock::Table
+                        | StoreLock::Lease
+                );
+            let key_may = taken
+                .op
+                .key
+                .is_some_and(|k| MAY_WAIT.iter().any(|w| k.as_str().contains(w)));
+            if key_may || bounded {
+                continue;
+            }
+            if taken.op.spins {
+                spins(taken, out);
+            } else if blocks {
+                waits(taken, out);
+            }
+        }
+    }
+}
+
+fn waits(taken: &Command<'_>, out: &mut Sink<'_>) {
+    let op = taken.op;
+    let mut verdict = verdict(op).at_most(
+        Certainty::Likely,
+        "no statement of this function bounds the wait",
+    );
+    if op.about == StoreLock::Table {
+        verdict = verdict.at_most(
+            Certainty::Possible,
+            "a table lock is often held for a moment only",
+        );
+    }
+    let finding = Finding::new(
+        &META,
+        verdict,
+        taken.span(),
+        format!("`{}` waits without end", op.command),
+    )
+    .at("waits for as long as another process holds the lock")
+    .note(
+        "one holder that hangs stops everybody who comes after it, each with a connection in hand",
+    );
+    match op.store.as_str() {
+        "sql" => finding
+            .help("try instead and answer: `pg_try_advisory_xact_lock`, `GET_LOCK(name, 0)`")
+            .help("or bound the wait: `SET LOCAL lock_timeout = '2s'` before it"),
+        _ => finding.help("bound the wait: `tokio::time::timeout(..)` around it, or a form that tries and answers"),
+    }
+    .report(out);
+}
+
+fn spins(taken: &Command<'_>, out: &mut Sink<'_>) {
+    Finding::new(
+        &META,
+        verdict(taken.op).at_most(Certainty::Likely, "the loop sleeps and counts nothing"),
+        taken.span(),
+        format!("the loop tries to take {} for ever", key_name(taken.op)),
+    )
+    .at("tried again and again, with no deadline and no count")
+    .note("one holder that hangs stops everybody who comes after it, and nobody is told")
+    .help("give the loop a deadline (`Instant`) or a number of attempts, and refuse after it")
+    .report(out);
+}

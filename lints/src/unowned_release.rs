@@ -1,0 +1,102 @@
+//! A lock is given back by whoever comes, not by its owner.
+
+use crate::finding::Finding;
+use crate::stores::{Command, commands, is_named, key_name, same_key, verdict};
+use leasehold_facts::{
+    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb,
+    StoreWhen,
+};
+
+static META: LintMeta = LintMeta {
+    name: "unowned_release",
+    group: LintGroup::Lease,
+    level: Level::Deny,
+    raised: None,
+    floor: Certainty::Likely,
+    since: "0.1.0",
+    summary: "a lock is deleted with no look at whose it is",
+    docs: include_str!("../docs/unowned_release.md"),
+    clippy: &[],
+    interests: &[Interest::Store],
+};
+
+pub(crate) struct Rule;
+
+/// Functions that break somebody else's lock on purpose.
+const ON_PURPOSE: &[&str] = &[
+    "force", "break", "admin", "steal", "evict", "reap", "purge", "cleanup", "clean_up", "clear",
+    "reset", "flush", "expired", "stale", "sweep",
+];
+
+impl Lint for Rule {
+    fn meta(&self) -> &'static LintMeta {
+        &META
+    }
+
+    fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+        if is_named(cx.body, ON_PURPOSE) {
+            return;
+        }
+        let all = commands(cx.body);
+        let watched = all.iter().any(|c| c.op.command.as_str() == "WATCH");
+        for command in &all {
+            let leased = matches!(command.op.about, StoreLock::Lease | StoreLock::LockRow);
+            let bare =
+                command.op.verb == StoreVerb::Release && command.op.when == StoreWhen::Always;
+            if leased && bare && !watched && !is_compared(command, &all) {
+                report(command, &all, out);
+            }
+        }
+    }
+}
+
+/// Read before, so that the code may compare it: another lint's finding.
+pub(crate) fn is_compared(release: &Command<'_>, all: &[Command<'_>]) -> bool {
+    all.iter().any(|c| {
+        c.op.verb == StoreVerb::Read
+            && matches!(c.op.command.as_str(), "GET" | "HGET" | "SELECT")
+            && c.op.result_used
+            && c.event.span.start < release.event.span.start
+            && same_key(c.op, release.op)
+    })
+}
+
+fn report(release: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
+    let name = key_name(release.op);
+    let taken = all
+        .iter()
+        .find(|c| c.takes_lease() && same_key(c.op, release.op));
+    let constant = taken
+        .and_then(|c| c.op.owner)
+        .filter(|o| o.as_str().starts_with('='));
+    let message = format!("lock {name} is released without a look at whose it is");
+    let mut verdict = verdict(release.op);
+    if release.op.about == StoreLock::LockRow {
+        verdict = verdict.at_most(
+            Certainty::Likely,
+            "the table's name says that its rows are locks",
+        );
+    }
+    let mut finding = Finding::new(&META, verdict, release.span(), message)
+        .at("deletes the lock of whoever holds it now")
+        .label_if(taken.map(|t| (t.span(), "taken here".to_owned())));
+    finding = finding.note(
+        "when the work took longer than the expiry, this deletes the lock of the next holder, and a third one walks in",
+    );
+    if let Some(owner) = constant {
+        finding = finding.note(format!(
+            "every holder writes the same value, `{}`: it cannot say whose the lock is",
+            owner.as_str().trim_start_matches('=')
+        ));
+    }
+    let finding = match release.op.about {
+        StoreLock::LockRow => {
+            let table = release.op.key.map_or("locks", |k| k.as_str());
+            finding.help(format!("`DELETE FROM {table} WHERE .. AND owner = $owner`, and look at the rows affected"))
+        }
+        _ => finding
+            .help("write a unique owner when taking it and release by script: `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`")
+            .help("from Redis 8.4 on: `DELEX key IFEQ owner`"),
+    };
+    finding.report(out);
+}

@@ -1,0 +1,115 @@
+//! A request that stands in line for a lock.
+
+use crate::finding::Finding;
+use crate::happen::effects;
+use crate::held::held_at;
+use crate::message::{guard_of, short};
+use crate::stores::{Command, commands, verdict};
+use crate::verdict::Verdict;
+use leasehold_facts::{
+    AcqId, BodyCx, Certainty, EffectKind, Level, Lint, LintGroup, LintMeta, LockKind, Raise, Sink,
+    StoreLock, StoreVerb, Wait,
+};
+
+static META: LintMeta = LintMeta {
+    name: "waiting_queue",
+    group: LintGroup::Queue,
+    level: Level::Allow,
+    raised: Some((Raise::InHandler, Level::Warn)),
+    floor: Certainty::Likely,
+    since: "0.1.0",
+    summary: "a request waits in line for a lock instead of being told to come back",
+    docs: include_str!("../docs/waiting_queue.md"),
+    clippy: &[],
+    interests: &[],
+};
+
+pub(crate) struct Rule;
+
+impl Lint for Rule {
+    fn meta(&self) -> &'static LintMeta {
+        &META
+    }
+
+    fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+        let in_handler = cx.workspace.in_handler.get(cx.body.id.0 as usize).copied();
+        if in_handler != Some(true) {
+            return;
+        }
+        for command in commands(cx.body) {
+            if stands_in_line(&command) {
+                waits(&command, out);
+            }
+        }
+        queues(cx, out);
+    }
+}
+
+fn stands_in_line(command: &Command<'_>) -> bool {
+    let op = command.op;
+    let lock = matches!(
+        op.about,
+        StoreLock::Session | StoreLock::Transaction | StoreLock::Row | StoreLock::Lease
+    );
+    op.verb == StoreVerb::Acquire
+        && lock
+        && (matches!(op.wait, Wait::Block | Wait::Timed) || op.spins)
+}
+
+fn waits(command: &Command<'_>, out: &mut Sink<'_>) {
+    let op = command.op;
+    let finding = Finding::new(
+        &META,
+        verdict(op),
+        command.span(),
+        format!("requests stand in line for `{}`", op.command),
+    )
+    .at("waits for the holder, with a connection in hand")
+    .note("when the holder is slow the line grows until connections run out, and then every request fails, also those that need no lock");
+    match op.about {
+        StoreLock::Row => finding
+            .help("no lock: `UPDATE .. WHERE id = $1 AND version = $2`, and 409 when it changes no row")
+            .help("or `FOR UPDATE NOWAIT`, and 503 with `Retry-After` when the row is taken"),
+        _ => finding.help("try, and answer 503 or 429 with `Retry-After` when the lock is taken"),
+    }
+    .report(out);
+}
+
+/// Async locks that a handler holds over the network.
+fn queues(cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+    let mut seen: Vec<AcqId> = Vec::new();
+    for event in &cx.body.events {
+        let slow = effects(event).into_iter().find(|e| {
+            matches!(
+                e.effect.kind,
+                EffectKind::Network | EffectKind::Database | EffectKind::UserPace
+            ) && !e.effect.bounded
+        });
+        let Some(slow) = slow else {
+            continue;
+        };
+        for held in held_at(cx.body, event) {
+            let waits = held.acq.lock.kind == LockKind::Async
+                && matches!(held.acq.wait, Wait::Async | Wait::Block);
+            if !waits || held.acq.from_param || seen.contains(&held.id) {
+                continue;
+            }
+            seen.push(held.id);
+            let verdict = Verdict::held(&held)
+                .at_most(Certainty::Likely, "how long the call takes is not known");
+            Finding::new(
+                &META,
+                verdict,
+                held.acq.span,
+                format!("requests stand in line for the {}", guard_of(held.acq)),
+            )
+            .at("each request waits for the one before it")
+            .label(event.span, format!("held over `{}`", short(slow.effect.api.as_str())))
+            .class(&held.acq.lock)
+            .note("the line has no end and nobody is refused: when the other side is slow, requests time out in the order in which they came")
+            .help("take a `Semaphore` with `try_acquire` and answer 503 or 429 with `Retry-After` when there is no permit")
+            .help("or do not hold the lock over the call: take what is needed out, call, and put the result back")
+            .report(out);
+        }
+    }
+}
