@@ -155,7 +155,7 @@ impl Builder<'_> {
         let range = self.range(site.expr);
         for (_, target) in &cr.derefs {
             if let Some(target) = target {
-                self.hidden_target(*target, &[val.origin.clone()], range, "Deref");
+                self.hidden_target(*target, std::slice::from_ref(&val.origin), range, "Deref");
             }
         }
         let unknown = matches!(cr.target, Target::Unknown);
@@ -193,13 +193,13 @@ impl Builder<'_> {
             .result_origin(called)
             .or_else(|| self.data(dest.as_ref()?.slot).origin.clone());
         self.lazy_parts(called, dest.as_ref());
-        if called.callee.is_some() && called.callee == self.values.types.mem_drop {
-            if let (Some(val), Some(&arg)) = (called.vals.first(), called.site.args.first()) {
-                let range = called.range;
-                self.dropped_at_once(val, range, true);
-                if let Some(ty) = self.ty_of(arg) {
-                    self.drop_of(&ty, val.origin.clone(), range);
-                }
+        if called.callee.is_some()
+            && called.callee == self.values.types.mem_drop
+            && let (Some(val), Some(&arg)) = (called.vals.first(), called.site.args.first())
+        {
+            self.dropped_at_once(val, called.range, true);
+            if let Some(ty) = self.ty_of(arg) {
+                self.drop_of(&ty, val.origin.clone(), called.range);
             }
         }
         self.emptied(called);

@@ -584,7 +584,7 @@ impl Builder<'_> {
         let iter_ty = self.ty_of(iter);
         self.move_to(&val, &Loc::of(iterator), iter_ty.as_ref());
         let head = self.start_loop();
-        self.hidden_call(id, &[val.origin.clone()], "Iterator");
+        self.hidden_call(id, std::slice::from_ref(&val.origin), "Iterator");
         if iter_ty.as_ref().is_some_and(|t| self.is_foreign(t)) {
             let text = self.snippet(self.range(iter));
             self.foreign_effect(text, self.range(iter));

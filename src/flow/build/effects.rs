@@ -37,15 +37,15 @@ impl Builder<'_> {
         if let Some(closure) = marks.unlocked {
             return Some(self.unlocked(called, usize::from(closure)));
         }
-        if marks.releases {
-            if let Some(val) = called.vals.first().cloned() {
-                let expr = called.site.args.first().copied();
-                let lock = self.lock_ref(&val, expr, LockKind::Sync);
-                self.op(Op::ReleaseLock {
-                    lock,
-                    range: called.at,
-                });
-            }
+        if marks.releases
+            && let Some(val) = called.vals.first().cloned()
+        {
+            let expr = called.site.args.first().copied();
+            let lock = self.lock_ref(&val, expr, LockKind::Sync);
+            self.op(Op::ReleaseLock {
+                lock,
+                range: called.at,
+            });
         }
         if marks.effects.iter().any(|e| e.kind == EffectKind::Condvar) {
             return Some(self.condvar(called, &marks));

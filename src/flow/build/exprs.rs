@@ -91,7 +91,7 @@ impl Builder<'_> {
         match kind {
             ExprKind::Deref(inner) => {
                 let val = self.expr(*inner);
-                self.hidden_call(id, &[val.origin.clone()], "Deref");
+                self.hidden_call(id, std::slice::from_ref(&val.origin), "Deref");
                 Val {
                     loc: val.refers,
                     refers: None,
@@ -208,7 +208,12 @@ impl Builder<'_> {
         let through = !field.derefs.is_empty();
         for (_, target) in &field.derefs {
             if let Some(target) = target {
-                self.hidden_target(*target, &[val.origin.clone()], self.range(id), "Deref");
+                self.hidden_target(
+                    *target,
+                    std::slice::from_ref(&val.origin),
+                    self.range(id),
+                    "Deref",
+                );
             }
         }
         let mut part = self.part(&val, field.name, field.adt);
@@ -271,40 +276,45 @@ impl Builder<'_> {
     fn assign(&mut self, id: ExprId, lhs: ExprId, rhs: ExprId) -> Val {
         let val = self.expr(rhs);
         let range = self.range(id);
-        self.assign_to(lhs, &val, rhs, range);
+        self.assign_to(lhs, &val, range);
         Val::default()
     }
 
-    fn assign_to(&mut self, lhs: ExprId, val: &Val, rhs: ExprId, range: TextRange) {
+    fn assign_to(&mut self, lhs: ExprId, val: &Val, range: TextRange) {
         match &self.e(lhs).kind {
             ExprKind::Underscore => self.dropped_at_once(val, range, false),
             ExprKind::Tuple(elems) | ExprKind::Array { elems, .. } => {
                 for (n, &elem) in elems.iter().enumerate() {
                     let part = self.part(val, Name::from(n.to_string().as_str()), None);
-                    self.assign_to(elem, &part, rhs, range);
+                    self.assign_to(elem, &part, range);
                 }
             }
             ExprKind::Struct { fields, .. } => {
                 for &(name, field) in fields {
                     let part = self.part(val, name, None);
-                    self.assign_to(field, &part, rhs, range);
+                    self.assign_to(field, &part, range);
                 }
             }
             ExprKind::Call { func, args }
                 if matches!(self.inf.values.get(func), Some(ValueRef::Ctor(..))) =>
             {
                 for &arg in args {
-                    self.assign_to(arg, val, rhs, range);
+                    self.assign_to(arg, val, range);
                 }
             }
             _ => {
                 let place = self.expr(lhs);
+                let ty = self.ty_of(lhs);
+                // A variable may have been empty; what a field or reference held dies here.
+                let old = ty.as_ref();
+                if let Some(old) = old.filter(|_| !matches!(self.e(lhs).kind, ExprKind::Path(_))) {
+                    self.drop_of(old, place.origin.clone(), range);
+                }
                 if let Some(to) = place.loc {
                     self.op(Op::Drop {
                         loc: to.clone(),
                         range,
                     });
-                    let ty = self.ty_of(lhs);
                     self.move_to(val, &to, ty.as_ref());
                 }
             }

@@ -275,7 +275,7 @@ impl Builder<'_> {
             },
             PatKind::Path(path) if last_name(path) == "None" => Says::Nothing,
             PatKind::Bind { name, .. }
-                if name == &"None" && !self.inf.bindings.contains_key(&pat) =>
+                if *name == "None" && !self.inf.bindings.contains_key(&pat) =>
             {
                 Says::Nothing
             }
