@@ -13,7 +13,10 @@
 mod checks;
 mod client;
 mod clock;
+mod faults;
+mod holder;
 mod rng;
+mod servers;
 mod world;
 
 pub use crate::mutant::Mutant;
