@@ -79,9 +79,9 @@ pub mod consumer {
         #[required] fn incremental_unassign(&self, assignment: &TopicPartitionList) -> KafkaResult<()> {}
         #[required] #[network] fn seek<T>(&self, topic: &str, partition: i32, offset: Offset, timeout: T) -> KafkaResult<()> {}
         #[required] #[network] fn seek_partitions<T>(&self, topic_partition_list: TopicPartitionList, timeout: T) -> KafkaResult<TopicPartitionList> {}
-        #[required] #[network] fn commit(&self, topic_partition_list: &TopicPartitionList, mode: CommitMode) -> KafkaResult<()> {}
-        #[required] #[network] fn commit_consumer_state(&self, mode: CommitMode) -> KafkaResult<()> {}
-        #[required] #[network] fn commit_message(&self, message: &BorrowedMessage, mode: CommitMode) -> KafkaResult<()> {}
+        #[required] fn commit(&self, topic_partition_list: &TopicPartitionList, mode: CommitMode) -> KafkaResult<()> {}
+        #[required] fn commit_consumer_state(&self, mode: CommitMode) -> KafkaResult<()> {}
+        #[required] fn commit_message(&self, message: &BorrowedMessage, mode: CommitMode) -> KafkaResult<()> {}
         #[required] fn store_offset(&self, topic: &str, partition: i32, offset: i64) -> KafkaResult<()> {}
         #[required] fn store_offset_from_message(&self, message: &BorrowedMessage) -> KafkaResult<()> {}
         #[required] fn store_offsets(&self, tpl: &TopicPartitionList) -> KafkaResult<()> {}

@@ -123,7 +123,10 @@ impl Builder<'_> {
             StmtKind::Expr(expr) => {
                 self.in_temp_scope(HolderKind::Statement, stmt.range, |b| {
                     let val = b.expr(*expr);
-                    b.dropped_at_once(&val, stmt.range, false);
+                    // Under a `cfg` this may be the block's tail, and the statement after it not there.
+                    if stmt.cfg.is_none() {
+                        b.dropped_at_once(&val, stmt.range, false);
+                    }
                 });
             }
             StmtKind::Let {
