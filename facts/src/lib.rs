@@ -20,7 +20,8 @@ pub use body::{BodyFacts, BodyId, BodyKind, Root, Tier};
 pub use diagnostic::{Applicability, Certainty, Diagnostic, Edit, Fix, Label, Level, Step, Trace};
 pub use event::{
     AcqId, Acquire, Await, Call, Effect, EffectKind, Event, EventKind, Executor, Happening,
-    HeldEntry, HeldSet, Holder, HolderKind, StoreLock, StoreOp, StoreVerb, StoreWhen, Targets, What,
+    HeldEntry, HeldSet, Holder, HolderKind, StoreLock, StoreOp, StoreVerb, StoreWhen, Targets,
+    What,
 };
 pub use lint::{BodyCx, Interest, Lint, LintGroup, LintMeta, Raise, Sink, WorkspaceCx};
 pub use lock::{LockClass, LockKind, LockRef, Mode, Place, PlaceRoot, Proj, Same, Wait};

@@ -40,7 +40,7 @@ pub(super) fn needed(input: &Input, options: &EngineOptions) -> Vec<Model> {
     let mut out: Vec<Model> = embedded()
         .iter()
         .filter(|(name, _)| wanted.contains(name) && !own.iter().any(|(n, _, _)| n == name))
-        .map(|(name, text)| (Name::from(*name), (*text).to_owned(), false))
+        .map(|&(name, text)| (Name::from(name), text.to_owned(), false))
         .collect();
     out.extend(own);
     out

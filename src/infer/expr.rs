@@ -3,16 +3,11 @@
 use std::sync::Arc;
 
 use super::ctx::{Ctx, Target as Jump};
-use super::result::{CallRef, FieldRef, PassBy, Target};
-use super::solve::Proof;
+use super::result::{FieldRef, Target};
 use super::table::{substitute, unit, unknown};
 use super::ty::{FutureOf, Ty, TyKind};
-use crate::lower::ir::{
-    BinOp, Block, ExprId, ExprKind, Label, Lit, MacroCall, MacroKind, Name, PathIr, Select,
-    StmtKind,
-};
-use crate::resolve::imports::Ns;
-use crate::resolve::program::{Def, ItemLoc, Origin, Prim};
+use crate::lower::ir::{Block, ExprId, ExprKind, Label, Lit, Name, PathIr, StmtKind};
+use crate::resolve::program::{Origin, Prim};
 
 /// Nesting of expressions that is followed; deeper ones are unknown.
 const DEPTH: u32 = 2_000;
@@ -37,7 +32,7 @@ impl Ctx<'_, '_> {
         ty
     }
 
-    fn opt(&mut self, expr: Option<ExprId>) {
+    pub(super) fn opt(&mut self, expr: Option<ExprId>) {
         if let Some(expr) = expr {
             self.expr(expr, None);
         }
@@ -150,6 +145,14 @@ impl Ctx<'_, '_> {
                 self.scope.truncate(depth);
                 unit()
             }
+            _ => self.jump(id, expected),
+        }
+    }
+
+    /// Assignments, jumps and constructs of tasks.
+    fn jump(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
+        let body = self.body;
+        match &body.exprs[id].kind {
             ExprKind::Assign { lhs, rhs } => {
                 let place = self.expr(*lhs, None);
                 self.expr_as(*rhs, &place);
@@ -211,7 +214,7 @@ impl Ctx<'_, '_> {
     }
 
     /// Lets a branch's value say something about the whole.
-    fn join(&mut self, result: &Ty, value: &Ty) {
+    pub(super) fn join(&mut self, result: &Ty, value: &Ty) {
         if !matches!(&*self.table.shallow(value), TyKind::Never) {
             self.table.try_unify(result, value);
         }
@@ -554,72 +557,6 @@ impl Ctx<'_, '_> {
         }
     }
 
-    fn binary(&mut self, id: ExprId, op: BinOp, lhs: ExprId, rhs: ExprId) -> Ty {
-        let left = self.expr(lhs, None);
-        let right = self.expr(rhs, None);
-        let left = self.known(&left);
-        match op {
-            BinOp::And | BinOp::Or => prim(Prim::Bool),
-            BinOp::Eq | BinOp::Ne | BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge => {
-                self.operator(id, op, false, &left);
-                prim(Prim::Bool)
-            }
-            _ => match &*left {
-                TyKind::IntVar | TyKind::FloatVar => right,
-                TyKind::Prim(_) => left,
-                _ => self.operator(id, op, false, &left).unwrap_or_else(|| {
-                    if is_number(&right) && left.is_unknown() {
-                        right.clone()
-                    } else {
-                        unknown()
-                    }
-                }),
-            },
-        }
-    }
-
-    /// An overloaded operator: its result, and a call where the impl is the user's own.
-    fn operator(&mut self, id: ExprId, op: BinOp, assign: bool, ty: &Ty) -> Option<Ty> {
-        let (path, method) = operator_trait(op, assign)?;
-        let mut ty = self.known(ty);
-        if let TyKind::Ref(_, inner) = &*ty {
-            ty = self.known(inner);
-        }
-        if !matches!(&*ty, TyKind::Adt(..)) {
-            return None;
-        }
-        let tr = self.program.lang.get(path)?;
-        let out = self.project(&ty, tr, Name::from("Output"), &[]);
-        self.operator_call(id, &ty, tr, method, &[]);
-        out
-    }
-
-    fn operator_call(&mut self, id: ExprId, ty: &Ty, tr: ItemLoc, method: &str, args: &[Ty]) {
-        let Some(Proof::Impl(imp, _)) = self.prove(ty, tr, args) else {
-            return;
-        };
-        let Some(&item) = self.program.members.get(&(imp, Name::from(method))) else {
-            return;
-        };
-        if self.program.origin(item) == Origin::Workspace {
-            self.record_hidden(id, Target::Fn(item), ty, &unknown());
-        }
-    }
-
-    fn record_hidden(&mut self, id: ExprId, target: Target, receiver: &Ty, ret: &Ty) {
-        let call = CallRef {
-            target,
-            substs: Vec::new(),
-            receiver: PassBy::Ref,
-            receiver_ty: Some(receiver.clone()),
-            derefs: Vec::new(),
-            is_async: false,
-            ret: ret.clone(),
-            via_path: None,
-        };
-        self.out.calls.insert(id, call);
-    }
-
     /// An awaited future of the user's own: its `poll` runs here.
     fn poll_of(&mut self, id: ExprId, ty: &Ty) {
         let ty = self.known(ty);
@@ -656,135 +593,9 @@ impl Ctx<'_, '_> {
             _ => unknown(),
         }
     }
-
-    fn select(&mut self, select: &Select, expected: Option<&Ty>) -> Ty {
-        let result = self.fresh();
-        for arm in &select.arms {
-            let depth = self.scope.len();
-            let future = self.expr(arm.future, None);
-            let value = if select.is_async {
-                self.await_output(&future)
-            } else {
-                future
-            };
-            self.opt(arm.guard);
-            self.pat(arm.pat, &value);
-            let body = self.expr(arm.body, expected);
-            self.join(&result, &body);
-            self.scope.truncate(depth);
-        }
-        for other in &select.otherwise {
-            let body = self.expr(*other, expected);
-            self.join(&result, &body);
-        }
-        result
-    }
-
-    fn join_expr(&mut self, futures: &[ExprId], is_try: bool) -> Ty {
-        let mut outputs = Vec::with_capacity(futures.len());
-        for future in futures {
-            let ty = self.expr(*future, None);
-            let out = self.await_output(&ty);
-            outputs.push(if is_try { self.try_output(&out) } else { out });
-        }
-        let tuple: Ty = Arc::new(TyKind::Tuple(outputs));
-        if is_try {
-            return self.lang_adt("result::Result", vec![tuple, unknown()]);
-        }
-        tuple
-    }
-
-    fn macro_call(&mut self, id: ExprId, call: &MacroCall, expected: Option<&Ty>) -> Ty {
-        let mut types = Vec::with_capacity(call.args.len());
-        for arg in &call.args {
-            types.push(self.expr(*arg, None));
-        }
-        if let Some((pat, guard)) = call.pat {
-            let depth = self.scope.len();
-            let ty = types.first().cloned().unwrap_or_else(unknown);
-            self.pat(pat, &ty);
-            self.opt(guard);
-            self.scope.truncate(depth);
-        }
-        let _ = expected;
-        let first = types.first().cloned();
-        match call.kind {
-            MacroKind::Format if call.name == "format" => {
-                self.lang_adt("string::String", Vec::new())
-            }
-            MacroKind::Write => {
-                let error = self.lang_adt("fmt::Error", Vec::new());
-                self.lang_adt("result::Result", vec![unit(), error])
-            }
-            MacroKind::Stdout | MacroKind::Stderr | MacroKind::Log | MacroKind::Assert => unit(),
-            MacroKind::Panic | MacroKind::Bail => never(),
-            MacroKind::Matches | MacroKind::Cfg => prim(Prim::Bool),
-            MacroKind::Dbg => match types.len() {
-                1 => first.unwrap_or_else(unknown),
-                _ => Arc::new(TyKind::Tuple(types)),
-            },
-            MacroKind::Pin => {
-                let inner = first.unwrap_or_else(unknown);
-                self.lang_adt("pin::Pin", vec![Arc::new(TyKind::Ref(true, inner))])
-            }
-            MacroKind::TryLike => {
-                let inner = first.unwrap_or_else(unknown);
-                let inner = self.known(&inner);
-                match self.as_lang(&inner, "task::Poll") {
-                    Some(args) => args.first().cloned().unwrap_or_else(unknown),
-                    None => self.try_output(&inner),
-                }
-            }
-            MacroKind::Query => self.query_macro(id, call),
-            MacroKind::Const if call.name == "include_str" || call.name == "concat" => {
-                Arc::new(TyKind::Ref(false, prim(Prim::Str)))
-            }
-            _ => unknown(),
-        }
-    }
-
-    /// `sqlx::query!(..)` gives what the function of the same name gives.
-    fn query_macro(&mut self, id: ExprId, call: &MacroCall) -> Ty {
-        let plain = call.name.as_str().trim_end_matches("_unchecked");
-        let plain = plain.trim_end_matches("_file");
-        let segments = [Name::from("sqlx"), Name::from(plain)];
-        let def = self
-            .program
-            .resolve_segments(self.module, false, &segments, Ns::Values);
-        let Some(Def::Fn(loc)) = def else {
-            return unknown();
-        };
-        let Some(instance) = self.instantiate(loc, Vec::new()) else {
-            return unknown();
-        };
-        self.record_hidden(id, Target::Fn(loc), &unknown(), &instance.ret);
-        instance.ret
-    }
 }
 
-fn operator_trait(op: BinOp, assign: bool) -> Option<(&'static str, &'static str)> {
-    Some(match (op, assign) {
-        (BinOp::Eq | BinOp::Ne, _) => ("cmp::PartialEq", "eq"),
-        (BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge, _) => ("cmp::PartialOrd", "partial_cmp"),
-        (BinOp::Add, false) => ("ops::Add", "add"),
-        (BinOp::Sub, false) => ("ops::Sub", "sub"),
-        (BinOp::Mul, false) => ("ops::Mul", "mul"),
-        (BinOp::Div, false) => ("ops::Div", "div"),
-        (BinOp::Rem, false) => ("ops::Rem", "rem"),
-        (BinOp::Add, true) => ("ops::AddAssign", "add_assign"),
-        (BinOp::Sub, true) => ("ops::SubAssign", "sub_assign"),
-        (BinOp::Mul, true) => ("ops::MulAssign", "mul_assign"),
-        (BinOp::Div, true) => ("ops::DivAssign", "div_assign"),
-        (BinOp::Rem, true) => ("ops::RemAssign", "rem_assign"),
-        (BinOp::And | BinOp::Or | BinOp::Bit | BinOp::Shift, _) => return None,
-    })
-}
-
-fn is_number(ty: &Ty) -> bool {
-    matches!(&**ty, TyKind::Prim(_) | TyKind::IntVar | TyKind::FloatVar)
-}
-
-fn never() -> Ty {
+pub(super) fn never() -> Ty {
     Arc::new(TyKind::Never)
 }
 

@@ -67,6 +67,9 @@ pub enum SelfKind {
 /// Fields of a struct or variant: names and types.
 pub type FieldTys = Rc<Vec<(Name, Ty)>>;
 
+/// What is known of parameters: the parameter and the trait.
+pub type Bounds = Rc<Vec<(Ty, TraitRef)>>;
+
 /// Signatures and fields, made on demand.
 pub struct World<'p> {
     /// The program.
@@ -74,7 +77,7 @@ pub struct World<'p> {
     sigs: RefCell<FxHashMap<ItemLoc, Option<Rc<Sig>>>>,
     fields: RefCell<FxHashMap<(ItemLoc, Option<u32>), FieldTys>>,
     impl_self: RefCell<FxHashMap<ItemLoc, Ty>>,
-    bounds: RefCell<FxHashMap<ItemLoc, Rc<Vec<(Ty, TraitRef)>>>>,
+    bounds: RefCell<FxHashMap<ItemLoc, Bounds>>,
     depth: Cell<u32>,
 }
 

@@ -197,7 +197,7 @@ fn code_name(package: &str) -> Name {
 fn base_externs(models: &ByName) -> FxHashMap<Name, CrateId> {
     ["std", "core", "alloc"]
         .iter()
-        .filter_map(|n| models.get_key_value(&Name::from(*n)))
+        .filter_map(|&n| models.get_key_value(&Name::from(n)))
         .map(|(n, c)| (*n, *c))
         .collect()
 }

@@ -23,6 +23,9 @@ use leasehold_facts::{Certainty, Diagnostic, Span};
 use crate::engine::{self, Judge, Outcome};
 use crate::process::{root, say, tell};
 
+/// Rows by checkout and edition, each with its file.
+type Groups = BTreeMap<(PathBuf, Option<Edition>), Vec<(PathBuf, Row)>>;
+
 /// A longer span is taken by its first line only.
 const MAX_SPAN_LINES: usize = 6;
 
@@ -118,7 +121,7 @@ pub(crate) fn run(sources: &Path, list: bool) -> Result<bool> {
         .filter(is_built)
         .collect();
     let mut missing = BTreeSet::new();
-    let mut groups: BTreeMap<(PathBuf, Option<Edition>), Vec<(PathBuf, Row)>> = BTreeMap::new();
+    let mut groups: Groups = BTreeMap::new();
     for row in rows {
         let file = checkout(&sources, &row.repo)
             .map(|dir| dir.join(&row.path))
