@@ -49,9 +49,7 @@ pub(crate) fn under<'a>(
 
 /// What is surest and nearest is shown.
 fn rank(effecting: &Effecting<'_>) -> (leasehold_facts::Certainty, std::cmp::Reverse<usize>) {
-    let steps = effecting
-        .through
-        .map_or(0, |through| through.steps(effecting.span).len());
+    let steps = effecting.through.map_or(0, |through| through.length());
     (effecting.certainty, std::cmp::Reverse(steps))
 }
 

@@ -35,14 +35,13 @@ impl Lint for Rule {
         }
         let mut seen: Vec<Span> = Vec::new();
         for event in &cx.body.events {
-            if reports_itself(cx.workspace, event) || inside_block_in_place(cx.body, event) {
-                continue;
-            }
-            let effect = effects(event).into_iter().find(|e| waits_by_blocking(e));
-            let taking = takings(cx.body, event).into_iter().find(|t| locks_by_blocking(t));
+            let effect = effects(event).into_iter().find(waits_by_blocking);
+            let taking = takings(cx.body, event).into_iter().find(locks_by_blocking);
             let finding = effect.map(|e| for_effect(&e)).or_else(|| taking.map(|t| for_taking(&t)));
             if let Some(finding) = finding
                 && !seen.contains(&event.span)
+                && !reports_itself(cx.workspace, event)
+                && !inside_block_in_place(cx.body, event)
             {
                 seen.push(event.span);
                 finding.report(out);
@@ -65,7 +64,7 @@ fn reports_itself(workspace: &WorkspaceCx<'_>, event: &Event) -> bool {
 
 /// `block_in_place` tells the runtime before it blocks.
 fn inside_block_in_place(body: &BodyFacts, event: &Event) -> bool {
-    let name = |event: &'_ Event| match &event.kind {
+    let name = |event: &Event| match &event.kind {
         EventKind::Call(call) => call.callee,
         EventKind::Effect(effect) => effect.api,
         _ => leasehold_facts::Name::default(),

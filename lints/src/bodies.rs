@@ -39,6 +39,13 @@ impl<'a> Bodies<'a> {
                 }
             }
         }
+        for list in by_file.values_mut() {
+            // The outer one first where two start at one place.
+            list.sort_by_key(|id| {
+                all.get(id.0 as usize)
+                    .map(|body| (body.span.start, u32::MAX - body.span.end))
+            });
+        }
         Bodies {
             all,
             by_file,
@@ -46,13 +53,17 @@ impl<'a> Bodies<'a> {
         }
     }
 
-    /// The innermost body around a place.
+    /// The innermost body around a place: of those around it, the one that starts last.
     pub(crate) fn at(&self, span: Span) -> Option<&'a BodyFacts> {
-        let ids = self.by_file.get(&span.file)?.iter();
-        let around = ids
-            .filter_map(|id| self.all.get(id.0 as usize))
-            .filter(|body| body.span.contains(span));
-        around.min_by_key(|body| body.span.end - body.span.start)
+        let list = self.by_file.get(&span.file)?;
+        let bodies = |id: &BodyId| self.all.get(id.0 as usize);
+        let after =
+            list.partition_point(|id| bodies(id).is_some_and(|body| body.span.start <= span.start));
+        list[..after]
+            .iter()
+            .rev()
+            .filter_map(bodies)
+            .find(|body| body.span.contains(span))
     }
 
     /// The tier of a place.

@@ -55,6 +55,11 @@ impl<'a> Chain<'a> {
         steps
     }
 
+    /// How many steps it has.
+    pub(crate) fn length(&self) -> usize {
+        self.pair.held_trace.len() + self.pair.trace.len().saturating_sub(common(self.pair))
+    }
+
     pub(crate) fn certainty(&self) -> Certainty {
         self.pair.certainty
     }

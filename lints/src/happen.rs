@@ -25,6 +25,13 @@ impl Through<'_> {
         }
     }
 
+    /// How many steps the chain has behind the call.
+    pub(crate) fn length(&self) -> usize {
+        match self {
+            Through::Call(_, trace) | Through::Helper(_, trace) => trace.len(),
+        }
+    }
+
     /// The chain, the call itself first.
     pub(crate) fn steps(&self, at: Span) -> Vec<Step> {
         let (text, trace) = match self {

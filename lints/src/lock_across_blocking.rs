@@ -3,7 +3,7 @@
 use crate::across::{Under, is_console, is_guard, under};
 use crate::happen::Effecting;
 use crate::held::Held;
-use crate::waking::waker;
+use crate::waking::Wakers;
 use leasehold_facts::{
     BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink,
 };
@@ -29,11 +29,12 @@ impl Lint for Rule {
     }
 
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
+        let wakers = Wakers::of(cx);
         let found = under(cx.body, |held, effecting| {
             is_guard(held.acq.lock.kind)
                 && !is_console(held)
                 && blocks(held, effecting)
-                && waker(cx.workspace, cx.body, held, effecting.effect).is_none()
+                && wakers.waker(held, effecting.effect).is_none()
         });
         for case in found {
             report(&case, out);

@@ -48,7 +48,7 @@ impl Lint for Rule {
             edges.entry((chain.from, chain.to)).or_default().push(chain);
         }
         for list in edges.values_mut() {
-            list.sort_by_key(|c| (bodies.tier(c.primary), std::cmp::Reverse(c.certainty()), c.steps().len(), c.primary));
+            list.sort_by_cached_key(|c| (bodies.tier(c.primary), std::cmp::Reverse(c.certainty()), c.length(), c.primary));
         }
         for cycle in cycles(edges.keys().copied()) {
             if goes_round(&cycle, &edges) {

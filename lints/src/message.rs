@@ -5,6 +5,7 @@ use leasehold_facts::{Acquire, LockClass, LockKind, LockRef, Mode};
 /// The lock as the user wrote it, in backticks; its class where the text alone says too little.
 pub(crate) fn lock_name(lock: &LockRef) -> String {
     let text = lock.text.as_str();
+    let text = text.strip_prefix("mut ").unwrap_or(text);
     match lock.class {
         Some(class) if says_little(text) => format!("`{}`", class_word(class)),
         _ if text.is_empty() => "a lock".to_owned(),

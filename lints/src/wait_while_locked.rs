@@ -4,7 +4,7 @@ use crate::across::{Under, is_console, under};
 use crate::held::Held;
 use crate::message::{guard_of, short};
 use crate::verdict::Verdict;
-use crate::waking::{Waker, is_signal_wait, is_wait, waker};
+use crate::waking::{Waker, Wakers, is_signal_wait, is_wait};
 use leasehold_facts::{
     BodyCx, Certainty, Effect, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Same, Sink,
 };
@@ -30,7 +30,8 @@ impl Lint for Rule {
     }
 
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
-        let is_seen = |held: &Held<'_>, effect: &Effect| waker(cx.workspace, cx.body, held, effect).is_some();
+        let wakers = Wakers::of(cx);
+        let is_seen = |held: &Held<'_>, effect: &Effect| wakers.waker(held, effect).is_some();
         let waits = under(cx.body, |held, effecting| {
             let effect = effecting.effect;
             is_wait(effect)
@@ -39,7 +40,7 @@ impl Lint for Rule {
                 && (is_signal_wait(effect.kind) && held.acq.lock.kind != LockKind::Permit || is_seen(held, effect))
         });
         for wait in waits {
-            let waker = waker(cx.workspace, cx.body, &wait.held, wait.effecting.effect);
+            let waker = wakers.waker(&wait.held, wait.effecting.effect);
             report(&wait, waker.as_ref(), out);
         }
     }

@@ -3,8 +3,9 @@
 use crate::happen::{effects, takings};
 use crate::held::Held;
 use leasehold_facts::{
-    BodyFacts, Effect, EffectKind, EventKind, LockRef, Name, Same, Span, Wait, WorkspaceCx,
+    BodyCx, BodyFacts, Effect, EffectKind, EventKind, LockRef, Name, Same, Span, Wait, WorkspaceCx,
 };
+use std::cell::OnceCell;
 
 /// A body that needs the held lock before it can end the wait.
 pub(crate) struct Waker {
@@ -34,44 +35,68 @@ pub(crate) fn is_signal_wait(kind: EffectKind) -> bool {
     )
 }
 
-/// The waker of a wait under `held`, if one is seen that needs the lock.
-pub(crate) fn waker(
-    workspace: &WorkspaceCx<'_>,
-    body: &BodyFacts,
-    held: &Held<'_>,
-    wait: &Effect,
-) -> Option<Waker> {
-    match wait.kind {
-        EffectKind::Join => {
-            let children = workspace
+/// Looks for wakers on behalf of one body; who was spawned in it is found once.
+pub(crate) struct Wakers<'a> {
+    workspace: &'a WorkspaceCx<'a>,
+    body: &'a BodyFacts,
+    children: OnceCell<Vec<&'a BodyFacts>>,
+}
+
+impl<'a> Wakers<'a> {
+    pub(crate) fn of(cx: &BodyCx<'a>) -> Wakers<'a> {
+        Wakers {
+            workspace: cx.workspace,
+            body: cx.body,
+            children: OnceCell::new(),
+        }
+    }
+
+    /// The waker of a wait under `held`, if one is seen that needs the lock.
+    pub(crate) fn waker(&self, held: &Held<'_>, wait: &Effect) -> Option<Waker> {
+        let lock = &held.acq.lock;
+        match wait.kind {
+            EffectKind::Join => {
+                let found = self
+                    .children()
+                    .iter()
+                    .filter_map(|child| joined(child, lock));
+                found.max_by_key(|waker| waker.same)
+            }
+            EffectKind::Condvar | EffectKind::Notify => {
+                let others = self
+                    .workspace
+                    .bodies
+                    .iter()
+                    .filter(|other| other.id != self.body.id);
+                let found = others
+                    .filter_map(|other| signals(other, lock, wait, EffectKind::CondvarNotify));
+                found.max_by_key(|waker| waker.same)
+            }
+            // Which ends belong together is not known; a body spawned here that has the other end is taken for it.
+            EffectKind::ChannelRecv | EffectKind::ChannelSend => {
+                let other_end = match wait.kind {
+                    EffectKind::ChannelRecv => EffectKind::ChannelSend,
+                    _ => EffectKind::ChannelRecv,
+                };
+                let found = self
+                    .children()
+                    .iter()
+                    .filter_map(|child| signals(child, lock, wait, other_end));
+                found.max_by_key(|waker| waker.same)
+            }
+            _ => None,
+        }
+    }
+
+    /// Bodies that were spawned in this one.
+    fn children(&self) -> &[&'a BodyFacts] {
+        self.children.get_or_init(|| {
+            self.workspace
                 .bodies
                 .iter()
-                .filter(|child| child.parent == Some(body.id));
-            children
-                .filter_map(|child| joined(child, &held.acq.lock))
-                .max_by_key(|waker| waker.same)
-        }
-        EffectKind::Condvar | EffectKind::Notify => {
-            let others = workspace.bodies.iter().filter(|other| other.id != body.id);
-            others
-                .filter_map(|other| signals(other, &held.acq.lock, wait, EffectKind::CondvarNotify))
-                .max_by_key(|w| w.same)
-        }
-        // Which ends belong together is not known; a body spawned here that has the other end is taken for it.
-        EffectKind::ChannelRecv | EffectKind::ChannelSend => {
-            let other_end = match wait.kind {
-                EffectKind::ChannelRecv => EffectKind::ChannelSend,
-                _ => EffectKind::ChannelRecv,
-            };
-            let children = workspace
-                .bodies
-                .iter()
-                .filter(|child| child.parent == Some(body.id));
-            children
-                .filter_map(|child| signals(child, &held.acq.lock, wait, other_end))
-                .max_by_key(|w| w.same)
-        }
-        _ => None,
+                .filter(|child| child.parent == Some(self.body.id))
+                .collect()
+        })
     }
 }
 
