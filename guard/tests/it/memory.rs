@@ -1,16 +1,16 @@
 //! The suite on the memory store, on a clock that stands still between steps, and on the real one.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use leasehold::clock::Clock;
 use leasehold::conformance::{self, Outcome, Subject};
 use leasehold::store::{
-    AcquireRequest, Acquired, Capabilities, Inspection, Released, RenewRequest, Renewed,
+    AcquireRequest, Acquired, Capabilities, Inspection, Released, RenewRequest, Renewed, Swept,
 };
 use leasehold::testing::ManualClock;
 use leasehold::{
-    Conditional, FenceStore, Key, MemoryStore, Owner, SingleProcessFence, Store, StoreError,
+    Conditional, FenceStore, Key, MemoryStore, Owner, SingleProcessFence, Store, StoreError, Ttl,
 };
 
 struct Memory {
@@ -58,6 +58,125 @@ impl Subject for Memory {
 #[tokio::test]
 async fn memory_passes_every_case() {
     let report = conformance::run(Arc::new(Memory::new())).await;
+    assert!(report.is_green(), "{report}");
+    assert_eq!(report.passed(), conformance::cases().len(), "{report}");
+}
+
+/// A network that delivers every request twice, and old renewals again at any time;
+/// the same in each run.
+struct Repeating {
+    inner: MemoryStore,
+    old: Mutex<(u64, Vec<RenewRequest>)>,
+}
+
+impl Repeating {
+    /// Delivers an old renewal once more.
+    async fn deliver_old(&self) -> Result<(), StoreError> {
+        let picked = {
+            let mut old = self.old.lock().unwrap();
+            old.0 = old
+                .0
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            let at = (old.0 >> 33) as usize;
+            let count = old.1.len().max(1);
+            old.1
+                .get(at % count)
+                .cloned()
+                .map(|request| (request, at % 2 == 0))
+        };
+        match picked {
+            Some((request, true)) => self.inner.renew(&request).await.map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[async_trait::async_trait]
+impl Store for Repeating {
+    async fn acquire(&self, request: &AcquireRequest) -> Result<Acquired, StoreError> {
+        self.deliver_old().await?;
+        let first = self.inner.acquire(request).await?;
+        let second = self.inner.acquire(request).await?;
+        // The first answer may be lost: the second must say the same.
+        match (first, second) {
+            (Acquired::Granted { token }, Acquired::Granted { token: again }) => {
+                assert_eq!(token, again);
+            }
+            (Acquired::Busy { .. }, Acquired::Busy { .. }) => {}
+            other => panic!("two answers to one request: {other:?}"),
+        }
+        Ok(second)
+    }
+
+    async fn renew(&self, request: &RenewRequest) -> Result<Renewed, StoreError> {
+        self.deliver_old().await?;
+        let first = self.inner.renew(request).await?;
+        assert_eq!(self.inner.renew(request).await?, first);
+        Ok(first)
+    }
+
+    async fn release(&self, key: &Key, owner: &Owner) -> Result<Released, StoreError> {
+        self.deliver_old().await?;
+        let first = self.inner.release(key, owner).await?;
+        assert_eq!(self.inner.release(key, owner).await?, Released::NotHeld);
+        // From now on, renewals of this grant are old.
+        let old = RenewRequest {
+            key: key.clone(),
+            owner: *owner,
+            ttl: Ttl::seconds(60),
+        };
+        self.old.lock().unwrap().1.push(old);
+        Ok(first)
+    }
+
+    async fn inspect(&self, key: &Key) -> Result<Inspection, StoreError> {
+        self.inner.inspect(key).await
+    }
+
+    async fn sweep(&self, idle: Duration, limit: u32) -> Result<Swept, StoreError> {
+        self.inner.sweep(idle, limit).await
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        self.inner.capabilities()
+    }
+}
+
+struct Lossy(Memory, Arc<Repeating>);
+
+#[async_trait::async_trait]
+impl Subject for Lossy {
+    fn store(&self) -> Arc<dyn Store> {
+        self.1.clone()
+    }
+
+    fn conditional(&self) -> Option<Arc<dyn Conditional>> {
+        self.0.conditional()
+    }
+
+    fn fences(&self) -> Option<Arc<dyn FenceStore>> {
+        self.0.fences()
+    }
+
+    fn clock(&self) -> Arc<dyn Clock> {
+        self.0.clock()
+    }
+
+    async fn pass(&self, span: Duration) {
+        self.0.pass(span).await;
+    }
+}
+
+#[tokio::test]
+async fn a_network_that_repeats_requests_changes_nothing() {
+    let memory = Memory::new();
+    let inner = memory.store.clone();
+    let repeating = Arc::new(Repeating {
+        inner,
+        old: Mutex::new((7, Vec::new())),
+    });
+    let report = conformance::run(Arc::new(Lossy(memory, repeating))).await;
     assert!(report.is_green(), "{report}");
     assert_eq!(report.passed(), conformance::cases().len(), "{report}");
 }
