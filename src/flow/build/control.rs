@@ -3,6 +3,7 @@
 use leasehold_facts::{HolderKind, Place, Proj};
 
 use super::super::cfg::{BlockId, Loc, Op};
+use super::cfgs;
 use super::exprs::val_at;
 use super::patterns::Says;
 use super::scopes::{Extended, LoopCx, TempCx, end_of};
@@ -92,16 +93,54 @@ impl Builder<'_> {
             after
         });
         let origin = self.in_var_scope(range, |b| {
-            for stmt in &block.stmts {
+            let active: Vec<&Stmt> = block
+                .stmts
+                .iter()
+                .filter(|s| !cfgs::excluded(s, &block.stmts))
+                .collect();
+            let other = active.last().and_then(|s| b.tail_by_cfg(s));
+            for stmt in active
+                .iter()
+                .take(active.len() - usize::from(other.is_some()))
+            {
                 b.stmt(stmt);
             }
-            block.tail.and_then(|tail| b.tail(tail, dest))
+            match (other, block.tail) {
+                (Some(other), Some(tail)) => b.either_tail(other, tail, dest),
+                (other, tail) => other.or(tail).and_then(|tail| b.tail(tail, dest)),
+            }
         });
         if let Some(after) = after {
             self.loops.pop();
             self.edge(self.cur, after);
             self.cur = after;
         }
+        origin
+    }
+
+    /// `#[cfg(a)] { x } #[cfg(not(a))] { y }`: each is the tail in one build.
+    fn tail_by_cfg(&self, last: &Stmt) -> Option<ExprId> {
+        let StmtKind::Expr(expr) = last.kind else {
+            return None;
+        };
+        let is_value = matches!(&self.e(expr).kind, ExprKind::Block(b) if b.tail.is_some());
+        let text = self
+            .text
+            .get(last.range.start as usize..last.range.end as usize)?;
+        (last.cfg.is_some() && is_value && !text.ends_with(';')).then_some(expr)
+    }
+
+    fn either_tail(&mut self, one: ExprId, other: ExprId, dest: Option<&Loc>) -> Option<Place> {
+        let first = self.branch();
+        let second = self.branch();
+        let join = self.block();
+        self.cur = first;
+        self.tail(one, dest);
+        self.edge(self.cur, join);
+        self.cur = second;
+        let origin = self.tail(other, dest);
+        self.edge(self.cur, join);
+        self.cur = join;
         origin
     }
 

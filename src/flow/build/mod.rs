@@ -10,6 +10,7 @@
 
 mod acquire;
 mod calls;
+mod cfgs;
 mod closures;
 mod control;
 mod effects;
