@@ -3,7 +3,7 @@
 use crate::across::{Under, is_console, is_guard, under};
 use crate::happen::Effecting;
 use crate::held::Held;
-use crate::waking::Wakers;
+use crate::waking::{Notifiers, Wakers};
 use leasehold_facts::{
     BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink,
 };
@@ -29,7 +29,9 @@ impl Lint for Rule {
     }
 
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
-        let wakers = Wakers::of(cx);
+        // Signals are wait_while_locked's alone: who notifies is not asked here.
+        let none = Notifiers::default();
+        let wakers = Wakers::of(cx.workspace, cx.body, &none);
         let found = under(cx.body, |held, effecting| {
             is_guard(held.acq.lock.kind)
                 && !is_console(held)

@@ -4,9 +4,9 @@ use crate::across::{Under, is_console, under};
 use crate::held::Held;
 use crate::message::{guard_of, short};
 use crate::verdict::Verdict;
-use crate::waking::{Waker, Wakers, is_signal_wait, is_wait};
+use crate::waking::{Notifiers, Waker, Wakers, is_signal_wait, is_wait};
 use leasehold_facts::{
-    BodyCx, Certainty, Effect, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Same, Sink,
+    BodyFacts, Certainty, Effect, EffectKind, Level, Lint, LintGroup, LintMeta, LockKind, Same, Sink, WorkspaceCx,
 };
 
 static META: LintMeta = LintMeta {
@@ -19,7 +19,7 @@ static META: LintMeta = LintMeta {
     summary: "a wait for a signal, thread or message under a lock that the waker needs first",
     docs: include_str!("../docs/wait_while_locked.md"),
     clippy: &[],
-    interests: &[Interest::Acquire, Interest::Effect],
+    interests: &[],
 };
 
 pub(crate) struct Rule;
@@ -29,20 +29,26 @@ impl Lint for Rule {
         &META
     }
 
-    fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
-        let wakers = Wakers::of(cx);
-        let is_seen = |held: &Held<'_>, effect: &Effect| wakers.waker(held, effect).is_some();
-        let waits = under(cx.body, |held, effecting| {
-            let effect = effecting.effect;
-            is_wait(effect)
-                && blocks_a_waker(held)
-                && !is_given(held, effect)
-                && (is_signal_wait(effect.kind) && held.acq.lock.kind != LockKind::Permit || is_seen(held, effect))
-        });
-        for wait in waits {
-            let waker = wakers.waker(&wait.held, wait.effecting.effect);
-            report(&wait, waker.as_ref(), out);
+    fn check_workspace(&self, cx: &WorkspaceCx<'_>, out: &mut Sink<'_>) {
+        let notifiers = Notifiers::of(cx.bodies);
+        for body in cx.bodies.iter().filter(|body| !body.acquires.is_empty()) {
+            check(&Wakers::of(cx, body, &notifiers), body, out);
         }
+    }
+}
+
+fn check(wakers: &Wakers<'_>, body: &BodyFacts, out: &mut Sink<'_>) {
+    let is_seen = |held: &Held<'_>, effect: &Effect| wakers.waker(held, effect).is_some();
+    let waits = under(body, |held, effecting| {
+        let effect = effecting.effect;
+        is_wait(effect)
+            && blocks_a_waker(held)
+            && !is_given(held, effect)
+            && (is_signal_wait(effect.kind) && held.acq.lock.kind != LockKind::Permit || is_seen(held, effect))
+    });
+    for wait in waits {
+        let waker = wakers.waker(&wait.held, wait.effecting.effect);
+        report(&wait, waker.as_ref(), out);
     }
 }
 

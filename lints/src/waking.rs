@@ -3,7 +3,7 @@
 use crate::happen::{effects, takings};
 use crate::held::Held;
 use leasehold_facts::{
-    BodyCx, BodyFacts, Effect, EffectKind, EventKind, LockRef, Name, Same, Span, Wait, WorkspaceCx,
+    BodyFacts, Effect, EffectKind, Event, EventKind, LockRef, Name, Same, Span, Wait, WorkspaceCx,
 };
 use std::cell::OnceCell;
 
@@ -35,18 +35,44 @@ pub(crate) fn is_signal_wait(kind: EffectKind) -> bool {
     )
 }
 
+/// Bodies that notify, found once for a run.
+#[derive(Default)]
+pub(crate) struct Notifiers<'a>(Vec<&'a BodyFacts>);
+
+impl<'a> Notifiers<'a> {
+    pub(crate) fn of(bodies: &'a [BodyFacts]) -> Notifiers<'a> {
+        let notifies = |event: &Event| {
+            effects(event)
+                .iter()
+                .any(|e| e.effect.kind == EffectKind::CondvarNotify)
+        };
+        Notifiers(
+            bodies
+                .iter()
+                .filter(|body| body.events.iter().any(notifies))
+                .collect(),
+        )
+    }
+}
+
 /// Looks for wakers on behalf of one body; who was spawned in it is found once.
 pub(crate) struct Wakers<'a> {
     workspace: &'a WorkspaceCx<'a>,
     body: &'a BodyFacts,
+    notifiers: &'a Notifiers<'a>,
     children: OnceCell<Vec<&'a BodyFacts>>,
 }
 
 impl<'a> Wakers<'a> {
-    pub(crate) fn of(cx: &BodyCx<'a>) -> Wakers<'a> {
+    pub(crate) fn of(
+        workspace: &'a WorkspaceCx<'a>,
+        body: &'a BodyFacts,
+        notifiers: &'a Notifiers<'a>,
+    ) -> Wakers<'a> {
         Wakers {
-            workspace: cx.workspace,
-            body: cx.body,
+            workspace,
+            body,
+            notifiers,
             children: OnceCell::new(),
         }
     }
@@ -64,8 +90,8 @@ impl<'a> Wakers<'a> {
             }
             EffectKind::Condvar | EffectKind::Notify => {
                 let others = self
-                    .workspace
-                    .bodies
+                    .notifiers
+                    .0
                     .iter()
                     .filter(|other| other.id != self.body.id);
                 let found = others
