@@ -9,6 +9,7 @@
 //! Must not know: held sets, lints, other bodies (except through their summaries).
 
 mod acquire;
+mod callables;
 mod calls;
 mod cfgs;
 mod closures;

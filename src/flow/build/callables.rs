@@ -1,0 +1,206 @@
+//! Calls of values: closures of this body, parameters, fields, and code that nobody here knows.
+
+use leasehold_facts::{
+    Call, Effect, EffectKind, EventKind, Name as FactName, Place, PlaceRoot, Targets,
+};
+
+use super::super::cfg::{Loc, Op};
+use super::exprs::val_at;
+use super::{Builder, Val};
+use crate::infer::result::{Target, ValueRef};
+use crate::infer::ty::{Ty, TyKind};
+use crate::lower::ir::{ExprId, ExprKind, TextRange};
+
+impl Builder<'_> {
+    /// `f(..)` where `f` is a value: a closure of this body, a parameter, a field.
+    pub(crate) fn call_of_value(
+        &mut self,
+        id: ExprId,
+        func: ExprId,
+        args: &[ExprId],
+    ) -> Option<Val> {
+        let target = self.inf.calls.get(&id).map(|c| c.target.clone());
+        if matches!(
+            target,
+            Some(Target::Fn(_) | Target::Trait { .. } | Target::Ctor(..))
+        ) {
+            return None;
+        }
+        let callee = self.expr(func);
+        let vals: Vec<Val> = args.iter().map(|&a| self.expr(a)).collect();
+        let closure = match target {
+            Some(Target::Closure(expr)) => Some(expr),
+            _ => callee
+                .slot()
+                .and_then(|s| self.data(s).thunks.first().copied()),
+        };
+        let dest = self.dest_for(id);
+        if let Some(closure) = closure
+            && self.thunks.contains_key(&closure)
+        {
+            let before = self.enter_region(id, func);
+            let origin = self.inline(
+                closure,
+                &callee,
+                &vals,
+                dest.as_ref(),
+                super::closures::Times::Once,
+            );
+            self.leave_region(before);
+            return Some(Val {
+                origin,
+                ..val_at(dest)
+            });
+        }
+        if matches!(self.e(func).kind, ExprKind::Path(_))
+            && matches!(self.inf.values.get(&func), Some(ValueRef::Const(_)) | None)
+        {
+            self.unknown_function(id, func, &vals, args, dest.as_ref());
+            return Some(val_at(dest));
+        }
+        self.foreign(id, func, &callee, &vals);
+        self.release_args(&vals, args, self.range(id));
+        Some(val_at(dest))
+    }
+
+    /// `name(..)` of a closure bound to a variable is a call to its reader; `(|| ..)()` is not.
+    fn enter_region(&mut self, id: ExprId, func: ExprId) -> Option<u32> {
+        let before = self.region;
+        if !matches!(self.e(func).kind, ExprKind::Path(_)) {
+            return before;
+        }
+        let region = u32::try_from(self.cfg.regions.len()).unwrap_or(u32::MAX);
+        self.cfg.regions.push(before);
+        let callee = self.snippet(self.range(func));
+        let range = self.range(id);
+        self.op(Op::Enter {
+            region,
+            kind: Box::new(EventKind::Call(Call {
+                callee,
+                targets: Targets::Unknown,
+                inner: Vec::new(),
+                awaited: false,
+                hidden: "",
+            })),
+            range,
+        });
+        self.region = Some(region);
+        let inside = self.branch();
+        self.cur = inside;
+        before
+    }
+
+    fn leave_region(&mut self, before: Option<u32>) {
+        if self.region == before {
+            return;
+        }
+        self.region = before;
+        let outside = self.branch();
+        self.cur = outside;
+    }
+
+    fn unknown_function(
+        &mut self,
+        id: ExprId,
+        func: ExprId,
+        vals: &[Val],
+        args: &[ExprId],
+        dest: Option<&Loc>,
+    ) {
+        let range = self.range(id);
+        if let Some(dest) = dest {
+            for val in vals {
+                self.merge_lazy(val, dest);
+            }
+        }
+        self.release_args(vals, args, range);
+        let callee = self.snippet(self.range(func));
+        self.op(Op::Emit {
+            kind: Box::new(EventKind::Call(Call {
+                callee,
+                targets: Targets::Unknown,
+                inner: Vec::new(),
+                awaited: false,
+                hidden: "",
+            })),
+            range,
+            always: false,
+            args: None,
+        });
+    }
+
+    fn release_args(&mut self, vals: &[Val], args: &[ExprId], range: TextRange) {
+        for (val, &arg) in vals.iter().zip(args) {
+            let Some(loc) = val.loc.clone() else {
+                continue;
+            };
+            if self.ty_of(arg).is_none_or(|t| self.values.has_guard(&t)) {
+                self.op(Op::Drop { loc, range });
+            }
+        }
+    }
+
+    /// A call of something that is not known, perhaps of a parameter of this function.
+    pub(crate) fn emit_unknown(
+        &mut self,
+        callee: FactName,
+        range: TextRange,
+        places: Vec<Option<Place>>,
+        invokes: Option<u16>,
+    ) {
+        let args = Box::new(self.args_of(places, invokes));
+        self.op(Op::Emit {
+            kind: Box::new(EventKind::Call(Call {
+                callee,
+                targets: Targets::Unknown,
+                inner: Vec::new(),
+                awaited: false,
+                hidden: "",
+            })),
+            range,
+            always: true,
+            args: Some(args),
+        });
+    }
+
+    /// Code that this function does not know: a callback.
+    fn foreign(&mut self, id: ExprId, func: ExprId, callee: &Val, vals: &[Val]) {
+        let range = self.range(id);
+        let text = self.snippet(self.range(func));
+        let invokes = match &callee.origin {
+            Some(place) if place.proj.is_empty() => match place.root {
+                PlaceRoot::Param(n) => Some(n),
+                _ => None,
+            },
+            _ => None,
+        };
+        let places = vals.iter().map(|v| v.origin.clone()).collect();
+        self.emit_unknown(text, range, places, invokes);
+        self.foreign_effect(text, range);
+    }
+
+    /// A type of which only traits are known: code of others runs when it is used.
+    pub(crate) fn is_foreign(&self, ty: &Ty) -> bool {
+        match &**ty {
+            // A parameter of a model is one that inference could not fill.
+            TyKind::Param(owner, _) => self.in_workspace(*owner),
+            TyKind::Dyn(_) => true,
+            TyKind::Ref(_, inner) => self.is_foreign(inner),
+            _ => false,
+        }
+    }
+
+    /// Code that nobody here knows runs.
+    pub(crate) fn foreign_effect(&mut self, text: FactName, range: TextRange) {
+        let effect = Effect {
+            kind: EffectKind::Foreign,
+            api: text,
+            is_async: false,
+            bounded: false,
+            on: None,
+            panics_in_async: false,
+            user_mark: false,
+        };
+        self.emit(EventKind::Effect(effect), range);
+    }
+}
