@@ -41,9 +41,7 @@ impl Lint for Rule {
 /// True when the guard is taken to exclude others, not as the way to read or touch a value.
 fn is_section(acq: &Acquire) -> bool {
     let api = acq.api.as_str();
-    // A helper that is given a value is called for what it does with it; the guard is a by-product.
-    let text = acq.lock.text.as_str();
-    if !acq.via.is_empty() && text.ends_with(')') && !text.ends_with("()") {
+    if !acq.via.is_empty() && !is_made_to_hold(acq) {
         return false;
     }
     match acq.lock.kind {
@@ -52,6 +50,17 @@ fn is_section(acq: &Acquire) -> bool {
         // A file lock without a guard lives on in the file.
         LockKind::File | LockKind::Cell | LockKind::Pool | LockKind::Once | LockKind::Transaction | LockKind::Interpreter => false,
     }
+}
+
+/// A helper that is called for its guard: it is given nothing, and its name says so. Of others the guard
+/// is a by-product.
+fn is_made_to_hold(acq: &Acquire) -> bool {
+    const WORDS: [&str; 11] =
+        ["lock", "guard", "hold", "acquire", "permit", "slot", "reserve", "lease", "exclusive", "read", "write"];
+    let text = acq.lock.text.as_str();
+    let given_nothing = !text.ends_with(')') || text.ends_with("()");
+    let name = method(acq.api.as_str());
+    given_nothing && name.split('_').any(|word| WORDS.contains(&word))
 }
 
 fn report(acq: &Acquire, tested: bool, out: &mut Sink<'_>) {
