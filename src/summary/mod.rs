@@ -120,8 +120,14 @@ fn run_group(
             return result;
         }
     }
-    for done in &mut result {
-        done.summary.truncated = Some(Name::from("recursion was followed eight times"));
+    // One finding a group: its members have the same cause.
+    let size = result.len();
+    if let Some(done) = result.first_mut() {
+        let what = match size {
+            1 => "its recursion was followed eight times".to_owned(),
+            n => format!("recursion through {n} functions was followed eight times"),
+        };
+        done.summary.truncated = Some(Name::from(what.as_str()));
     }
     result
 }

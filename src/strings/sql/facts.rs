@@ -452,6 +452,15 @@ impl Reach {
             .iter()
             .filter(names_row)
             .map(|c| c.role);
+        // A list of keys asks for several rows, whatever else must hold.
+        let lists = predicate.comparisons.iter().any(|c| {
+            c.op == CompareOp::In
+                && !c.alternative
+                && matches!(c.role, ColumnRole::Key | ColumnRole::ForeignKey)
+        });
+        if lists && !limit_one {
+            return Self::Many;
+        }
         if limit_one || keys.clone().any(|role| role == ColumnRole::Key) {
             Self::One
         } else if keys.any(|role| role == ColumnRole::ForeignKey) {
