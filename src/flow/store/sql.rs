@@ -14,7 +14,7 @@ use crate::lower::ir::{ExprId, ExprKind, MacroKind, TextRange};
 use crate::strings::HOLE;
 use crate::strings::keys::{ColumnRole, KeyVerdict, classify_table, column_role};
 use crate::strings::sql::{
-    Action, AdvisoryCall, Delete, Dialect, Insert, OnConflict, Predicate, RowLock, RowWait, Scope,
+    Action, AdvisoryCall, Delete, Dialect, Insert, OnConflict, Predicate, Reach, RowLock, RowWait, Scope,
     Select, SqlFacts, Statement, StatementKind, Update, Wait as SqlWait, parse,
 };
 use crate::strings::ttl::Ttl;
@@ -34,6 +34,7 @@ pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
     }
     for op in &mut out {
         op.executor = run.executor;
+        op.one_row &= !run.many;
         if let Some(at) = run.at {
             op.at = Span {
                 file: read.code.owner.file,
@@ -52,6 +53,8 @@ struct Run {
     dialect: Dialect,
     /// The call answers rows (not only a count, or nothing).
     answers_rows: bool,
+    /// The call asks for a list of rows.
+    many: bool,
     /// The call that takes the text, when it is another one.
     at: Option<TextRange>,
 }
@@ -79,6 +82,7 @@ fn run_of(read: &Reading<'_>) -> Option<Run> {
     Some(Run {
         text,
         at,
+        many: matches!(method, "fetch_all" | "fetch" | "fetch_many" | "load" | "get_results"),
         executor: executor_of(read, executor),
         dialect: dialect(read, executor),
         answers_rows: !method.starts_with("execute")
@@ -343,7 +347,7 @@ fn row_lock(select: &Select, lock: &RowLock) -> StoreOp {
     op.key = table(select.tables.first());
     op.predicate = columns(&select.predicate);
     op.columns = names(&select.columns);
-    op.one_row = select.reach.one_row() && select.tables.len() == 1;
+    op.one_row = select.reach == Reach::One && select.tables.len() == 1;
     op.aggregate = !select.aggregates.is_empty();
     op
 }
@@ -370,7 +374,7 @@ fn selected(select: &Select) -> Option<StoreOp> {
     op.key = table(select.tables.first());
     op.predicate = columns(&select.predicate);
     op.columns = names(&select.columns);
-    op.one_row = select.reach.one_row() && select.tables.len() == 1;
+    op.one_row = select.reach == Reach::One && select.tables.len() == 1;
     op.aggregate = !select.aggregates.is_empty();
     Some(op)
 }
@@ -440,7 +444,7 @@ fn updated(read: &Reading<'_>, update: &Update) -> StoreOp {
     if is_lock_table(read, &update.table) {
         op.about = StoreLock::LockRow;
     }
-    op.one_row = update.reach.one_row();
+    op.one_row = update.reach == Reach::One;
     let raises = update
         .increments()
         .any(|c| column_role(c) == ColumnRole::Token);
@@ -455,7 +459,7 @@ fn deleted(read: &Reading<'_>, delete: &Delete) -> StoreOp {
     let mut op = plain("sql", StoreVerb::Write, "DELETE");
     op.key = table(Some(&delete.table));
     op.predicate = columns(&delete.predicate);
-    op.one_row = delete.reach.one_row();
+    op.one_row = delete.reach == Reach::One;
     op.when = if delete.predicate.guarded() {
         StoreWhen::Owned
     } else if delete.predicate.open
