@@ -72,6 +72,7 @@ lints![
     session_lock_leak,
     ignored_grant,
     stale_lock_file,
+    unfenced_write,
     unlock_by_name,
     unbounded_wait,
     waiting_queue,
