@@ -15,6 +15,8 @@ mod sql;
 mod values;
 mod wrappers;
 
+use std::sync::LazyLock;
+
 use leasehold_facts::{
     Executor, Name as FactName, Span, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait,
 };
@@ -27,6 +29,9 @@ use crate::resolve::program::ItemLoc;
 use crate::strings::keys::{KeyVerdict, WordLists, classify_chain};
 use code::Code;
 use values::Text;
+
+/// The words that say lock.
+static WORDS: LazyLock<WordLists> = LazyLock::new(WordLists::default);
 
 /// Crates whose calls may be commands.
 const CLIENTS: &[&str] = &[
@@ -76,14 +81,13 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
         return out;
     };
     calls.sort_by_key(|e| e.into_raw().into_u32());
-    let words = WordLists::default();
     for call in calls {
         let Some(path) = code.callee(call) else {
             continue;
         };
         let read = Reading {
             code: &code,
-            words: &words,
+            words: &WORDS,
             call,
             path: &path,
         };
@@ -111,6 +115,7 @@ fn is_client(cx: &FlowCx<'_>, loc: ItemLoc) -> bool {
         let name = krate.name.as_str();
         CLIENTS.contains(&name)
             && (name != "std" || files::is_file_call(cx.program.item(loc).name.as_str()))
+            && (name != "std" || cx.program.path_of(loc).starts_with("std::fs::"))
     })
 }
 

@@ -14,8 +14,8 @@ use crate::lower::ir::{ExprId, ExprKind, MacroKind, TextRange};
 use crate::strings::HOLE;
 use crate::strings::keys::{ColumnRole, KeyVerdict, classify_table, column_role};
 use crate::strings::sql::{
-    Action, AdvisoryCall, Delete, Dialect, Insert, OnConflict, Predicate, Reach, RowLock, RowWait, Scope,
-    Select, SqlFacts, Statement, StatementKind, Update, Wait as SqlWait, parse,
+    Action, AdvisoryCall, Delete, Dialect, Insert, OnConflict, Predicate, Reach, RowLock, RowWait,
+    Scope, Select, SqlFacts, Statement, StatementKind, Update, Wait as SqlWait, parse,
 };
 use crate::strings::ttl::Ttl;
 
@@ -82,7 +82,10 @@ fn run_of(read: &Reading<'_>) -> Option<Run> {
     Some(Run {
         text,
         at,
-        many: matches!(method, "fetch_all" | "fetch" | "fetch_many" | "load" | "get_results"),
+        many: matches!(
+            method,
+            "fetch_all" | "fetch" | "fetch_many" | "load" | "get_results"
+        ),
         executor: executor_of(read, executor),
         dialect: dialect(read, executor),
         answers_rows: !method.starts_with("execute")
