@@ -2,7 +2,7 @@
 
 pub(crate) mod memory;
 
-#[cfg(feature = "postgres")]
+#[cfg(any(feature = "postgres", feature = "sqlite"))]
 mod lanes;
 #[cfg(feature = "postgres")]
 pub mod postgres;

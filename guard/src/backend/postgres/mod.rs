@@ -105,7 +105,7 @@ const HIGHEST: &str = "SELECT token FROM leasehold_fence WHERE resource = $1";
 /// Leases, claims, cells and fences in PostgreSQL. Clones share the same connections.
 #[derive(Clone)]
 pub struct PostgresStore {
-    lanes: Arc<Lanes>,
+    lanes: Arc<Lanes<PgConnectOptions>>,
 }
 
 /// A prepared statement with its values.
@@ -215,7 +215,7 @@ impl PostgresStore {
 pub(super) type Rows = Vec<PgRow>;
 
 fn finish(
-    lane: super::lanes::Lane<'_>,
+    lane: super::lanes::Lane<'_, PgConnectOptions>,
     outcome: Result<Rows, sqlx::Error>,
 ) -> Result<Rows, StoreError> {
     match outcome {

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::Row;
 use sqlx::sqlite::SqliteConnection;
 
-use super::{SqliteStore, as_sql, failed, millis, number};
+use super::{SqliteStore, as_sql, failed, millis, number, unavailable};
 use crate::clock::wall_millis;
 use crate::store::{
     ClaimRequest, ClaimState, Claimed, Conditional, Precondition, Put, SettleRequest, TakenClaim,
@@ -60,8 +60,11 @@ fn period(period: Option<&Key>) -> &str {
 }
 
 impl SqliteStore {
-    async fn claim_inner(&self, request: &ClaimRequest) -> Result<Claimed, sqlx::Error> {
-        let mut connection = self.connection().await;
+    async fn claim_inner(
+        &self,
+        connection: &mut SqliteConnection,
+        request: &ClaimRequest,
+    ) -> Result<Claimed, sqlx::Error> {
         let won = sqlx::query(CLAIM)
             .bind(request.name.as_str())
             .bind(period(request.period.as_ref()))
@@ -101,8 +104,11 @@ impl SqliteStore {
         }))
     }
 
-    async fn settle_inner(&self, request: &SettleRequest) -> Result<bool, sqlx::Error> {
-        let mut connection = self.connection().await;
+    async fn settle_inner(
+        &self,
+        connection: &mut SqliteConnection,
+        request: &SettleRequest,
+    ) -> Result<bool, sqlx::Error> {
         let done = sqlx::query(SETTLE)
             .bind(request.name.as_str())
             .bind(period(request.period.as_ref()))
@@ -116,17 +122,16 @@ impl SqliteStore {
     }
 
     async fn put_inner(
-        &self,
+        connection: &mut SqliteConnection,
         key: &Key,
         when: Precondition<'_>,
         value: &[u8],
     ) -> Result<Put, sqlx::Error> {
-        let mut connection = self.connection().await;
         let query = match when {
             Precondition::Absent => sqlx::query(CREATE).bind(key.as_str()).bind(value),
             Precondition::Version(version) => {
                 let Ok(version) = as_sql(version) else {
-                    let current = read_cell(&mut connection, key).await?;
+                    let current = read_cell(connection, key).await?;
                     return Ok(Put::Mismatch { current });
                 };
                 sqlx::query(UPDATE_VERSION)
@@ -145,7 +150,7 @@ impl SqliteStore {
                 version: number(row, 0)?,
             }),
             None => Ok(Put::Mismatch {
-                current: read_cell(&mut connection, key).await?,
+                current: read_cell(connection, key).await?,
             }),
         }
     }
@@ -171,16 +176,21 @@ async fn read_cell(
 #[async_trait]
 impl Conditional for SqliteStore {
     async fn claim(&self, request: &ClaimRequest) -> Result<Claimed, StoreError> {
-        self.claim_inner(request).await.map_err(failed)
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = self.claim_inner(&mut lane.connection, request).await;
+        lane.finish(outcome).map_err(failed)
     }
 
     async fn settle(&self, request: &SettleRequest) -> Result<bool, StoreError> {
-        self.settle_inner(request).await.map_err(failed)
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = self.settle_inner(&mut lane.connection, request).await;
+        lane.finish(outcome).map_err(failed)
     }
 
     async fn read(&self, key: &Key) -> Result<Option<Versioned>, StoreError> {
-        let mut connection = self.connection().await;
-        read_cell(&mut connection, key).await.map_err(failed)
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = read_cell(&mut lane.connection, key).await;
+        lane.finish(outcome).map_err(failed)
     }
 
     async fn put_if(
@@ -189,6 +199,8 @@ impl Conditional for SqliteStore {
         when: Precondition<'_>,
         value: &[u8],
     ) -> Result<Put, StoreError> {
-        self.put_inner(key, when, value).await.map_err(failed)
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = Self::put_inner(&mut lane.connection, key, when, value).await;
+        lane.finish(outcome).map_err(failed)
     }
 }

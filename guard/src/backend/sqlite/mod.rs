@@ -17,8 +17,8 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row};
-use tokio::sync::{Mutex, MutexGuard};
 
+use super::lanes::{Lane, Lanes};
 use crate::clock::{MachineClock, wall_millis};
 use crate::error::Phase;
 use crate::store::{
@@ -71,7 +71,7 @@ const HIGHEST: &str = "SELECT token FROM leasehold_fence WHERE resource = $1";
 /// Leases, claims, cells and fences in one SQLite file. Clones share one connection.
 #[derive(Clone)]
 pub struct SqliteStore {
-    connection: Arc<Mutex<SqliteConnection>>,
+    lanes: Arc<Lanes<SqliteConnectOptions>>,
     clock: Arc<MachineClock>,
 }
 
@@ -114,14 +114,16 @@ impl SqliteStore {
         let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::raw_sql(SCHEMA).execute(&mut *tx).await?;
         tx.commit().await?;
+        connection.close().await?;
         Ok(SqliteStore {
-            connection: Arc::new(Mutex::new(connection)),
+            // One at a time: SQLite has one writer, and its lock is not worth fighting for here.
+            lanes: Arc::new(Lanes::new(options.clone(), 1)),
             clock: Arc::new(MachineClock::new()),
         })
     }
 
-    async fn connection(&self) -> MutexGuard<'_, SqliteConnection> {
-        self.connection.lock().await
+    async fn lane(&self) -> Result<Lane<'_, SqliteConnectOptions>, sqlx::Error> {
+        self.lanes.take().await
     }
 
     async fn renew_one(
@@ -145,8 +147,11 @@ impl SqliteStore {
         })
     }
 
-    async fn renew_all(&self, requests: &[RenewRequest]) -> Result<Vec<Renewed>, sqlx::Error> {
-        let mut connection = self.connection().await;
+    async fn renew_all(
+        &self,
+        connection: &mut SqliteConnection,
+        requests: &[RenewRequest],
+    ) -> Result<Vec<Renewed>, sqlx::Error> {
         let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
         let mut answers = Vec::with_capacity(requests.len());
         for request in requests {
@@ -172,8 +177,11 @@ impl SqliteStore {
             .transpose()
     }
 
-    async fn acquire_inner(&self, request: &AcquireRequest) -> Result<Acquired, sqlx::Error> {
-        let mut connection = self.connection().await;
+    async fn acquire_inner(
+        &self,
+        connection: &mut SqliteConnection,
+        request: &AcquireRequest,
+    ) -> Result<Acquired, sqlx::Error> {
         let granted = sqlx::query(ACQUIRE)
             .bind(request.key.as_str())
             .bind(request.owner.as_str())
@@ -188,15 +196,19 @@ impl SqliteStore {
                 token: number(row, 0)?,
             });
         }
-        let seen = self.inspect_row(&mut connection, &request.key).await?;
+        let seen = self.inspect_row(connection, &request.key).await?;
         Ok(Acquired::Busy {
             retry_after: span(seen.map_or(0, |(_, left)| left)),
         })
     }
 
-    async fn sweep_inner(&self, idle: Duration, limit: u32) -> Result<Swept, sqlx::Error> {
+    async fn sweep_inner(
+        &self,
+        connection: &mut SqliteConnection,
+        idle: Duration,
+        limit: u32,
+    ) -> Result<Swept, sqlx::Error> {
         let before = wall_millis().saturating_sub(millis(idle));
-        let mut connection = self.connection().await;
         let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
         let rows = sqlx::query(IDLE)
             .bind(&self.clock.boot)
@@ -225,8 +237,12 @@ impl SqliteStore {
         })
     }
 
-    async fn raise_inner(&self, resource: &str, token: i64) -> Result<Raised, sqlx::Error> {
-        let mut connection = self.connection().await;
+    async fn raise_inner(
+        &self,
+        connection: &mut SqliteConnection,
+        resource: &str,
+        token: i64,
+    ) -> Result<Raised, sqlx::Error> {
         let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
         let raised = sqlx::query(RAISE)
             .bind(resource)
@@ -259,7 +275,9 @@ impl std::fmt::Debug for SqliteStore {
 #[async_trait]
 impl Store for SqliteStore {
     async fn acquire(&self, request: &AcquireRequest) -> Result<Acquired, StoreError> {
-        match self.acquire_inner(request).await {
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = self.acquire_inner(&mut lane.connection, request).await;
+        match lane.finish(outcome) {
             Err(error) if is_locked(&error) => Ok(Acquired::Busy {
                 retry_after: LOCKED_RETRY,
             }),
@@ -268,14 +286,20 @@ impl Store for SqliteStore {
     }
 
     async fn renew(&self, request: &RenewRequest) -> Result<Renewed, StoreError> {
-        let mut connection = self.connection().await;
-        self.renew_one(&mut connection, request)
-            .await
-            .map_err(failed)
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = self.renew_one(&mut lane.connection, request).await;
+        lane.finish(outcome).map_err(failed)
     }
 
     async fn renew_many(&self, requests: &[RenewRequest]) -> Vec<Result<Renewed, StoreError>> {
-        match self.renew_all(requests).await {
+        let outcome = match self.lane().await {
+            Ok(mut lane) => {
+                let outcome = self.renew_all(&mut lane.connection, requests).await;
+                lane.finish(outcome)
+            }
+            Err(error) => Err(error),
+        };
+        match outcome {
             Ok(answers) => answers.into_iter().map(Ok).collect(),
             Err(error) => {
                 let cause = error.to_string();
@@ -288,16 +312,16 @@ impl Store for SqliteStore {
     }
 
     async fn release(&self, key: &Key, owner: &Owner) -> Result<Released, StoreError> {
-        let mut connection = self.connection().await;
-        let done = sqlx::query(RELEASE)
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = sqlx::query(RELEASE)
             .bind(key.as_str())
             .bind(owner.as_str())
             .bind(&self.clock.boot)
             .bind(self.clock.now_ms())
             .bind(wall_millis())
-            .execute(&mut *connection)
-            .await
-            .map_err(failed)?;
+            .execute(&mut lane.connection)
+            .await;
+        let done = lane.finish(outcome).map_err(failed)?;
         Ok(if done.rows_affected() == 1 {
             Released::Freed
         } else {
@@ -306,11 +330,9 @@ impl Store for SqliteStore {
     }
 
     async fn inspect(&self, key: &Key) -> Result<Inspection, StoreError> {
-        let mut connection = self.connection().await;
-        let seen = self
-            .inspect_row(&mut connection, key)
-            .await
-            .map_err(failed)?;
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = self.inspect_row(&mut lane.connection, key).await;
+        let seen = lane.finish(outcome).map_err(failed)?;
         Ok(Inspection {
             last_token: seen.map(|(token, _)| token.unsigned_abs()),
             held_for: seen
@@ -320,7 +342,9 @@ impl Store for SqliteStore {
     }
 
     async fn sweep(&self, idle: Duration, limit: u32) -> Result<Swept, StoreError> {
-        self.sweep_inner(idle, limit).await.map_err(failed)
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = self.sweep_inner(&mut lane.connection, idle, limit).await;
+        lane.finish(outcome).map_err(failed)
     }
 
     fn capabilities(&self) -> Capabilities {
@@ -331,9 +355,12 @@ impl Store for SqliteStore {
 #[async_trait]
 impl FenceStore for SqliteStore {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
-        self.raise_inner(resource, as_sql(token)?)
-            .await
-            .map_err(failed)
+        let token = as_sql(token)?;
+        let mut lane = self.lane().await.map_err(unavailable)?;
+        let outcome = self
+            .raise_inner(&mut lane.connection, resource, token)
+            .await;
+        lane.finish(outcome).map_err(failed)
     }
 }
 
