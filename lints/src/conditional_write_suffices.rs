@@ -236,21 +236,50 @@ fn numbered(
     table: &str,
     under: Vec<(Span, &'static str)>,
 ) -> Advice {
-    let scope = list(&read.predicate);
-    let number = write
+    let raised = |c: &&Name| read.columns.iter().any(|r| r.as_str().contains(c.as_str()));
+    let other = |c: &&Name| !read.predicate.contains(c);
+    let number = write.columns.iter().find(raised);
+    let number = number.or_else(|| write.columns.iter().find(other)).copied();
+    let highest = read.columns.first().map_or("MAX(..)", |c| c.as_str());
+    let columns: Vec<&str> = write.columns.iter().map(|c| c.as_str()).collect();
+    let values: Vec<String> = write
         .columns
         .iter()
-        .find(|c| read.columns.iter().any(|r| r.as_str().contains(c.as_str())))
-        .map_or("number", |c| c.as_str());
-    let parent = read.predicate.first().map_or("counter", |c| c.as_str());
+        .map(|c| {
+            if Some(*c) == number {
+                format!("{highest} + 1")
+            } else {
+                format!("${c}")
+            }
+        })
+        .collect();
+    let wheres: Vec<String> = read
+        .predicate
+        .iter()
+        .map(|c| format!("{c} = ${c}"))
+        .collect();
+    let filter = if wheres.is_empty() {
+        String::new()
+    } else {
+        format!(" WHERE {}", wheres.join(" AND "))
+    };
+    let scope = [
+        list(&read.predicate),
+        number.map_or_else(String::new, |n| n.to_string()),
+    ]
+    .join(", ");
     Advice {
         what: "the highest number is read and the next one inserted",
         under,
         instead: format!(
-            "UPDATE {parent}s SET last_{number} = last_{number} + 1 WHERE id = $1 RETURNING last_{number}"
+            "INSERT INTO {table} ({}) SELECT {} FROM {table}{} ON CONFLICT DO NOTHING",
+            columns.join(", "),
+            values.join(", "),
+            filter
         ),
         also: Some(format!(
-            "or a unique key on ({scope}, {number}) of {table}, and a second try when the insert meets it"
+            "with a unique key on ({}), and once more when it inserts no row; or a counter in the parent's row, raised by `UPDATE .. RETURNING`",
+            scope.trim_matches([',', ' '])
         )),
     }
 }
@@ -300,14 +329,20 @@ fn report(taken: &Command<'_>, advice: &Advice, out: &mut Sink<'_>) {
         "`{}` guards what one statement does by itself: {}",
         taken.op.command, advice.what
     );
+    let note = match taken.op.about {
+        StoreLock::Lease => {
+            "a lock costs two more round trips, makes others wait, and stays behind when its holder dies; a condition in the write does none of it"
+        }
+        _ => {
+            "a lock costs a round trip more and makes others wait, each with a connection in hand; a condition in the write does neither"
+        }
+    };
     let mut finding = Finding::new(&META, verdict, taken.span(), message)
         .at("everybody who comes after waits here");
     for (span, text) in &advice.under {
         finding = finding.label(*span, *text);
     }
-    finding = finding
-        .note("a lock costs two more round trips, makes others wait, and stays behind when its holder dies; a condition in the write does none of it")
-        .help(format!("`{}`", advice.instead));
+    finding = finding.note(note).help(format!("`{}`", advice.instead));
     if let Some(also) = &advice.also {
         finding = finding.help(also.clone());
     }
