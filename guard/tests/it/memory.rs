@@ -83,7 +83,7 @@ impl Repeating {
             old.1
                 .get(at % count)
                 .cloned()
-                .map(|request| (request, at % 2 == 0))
+                .map(|request| (request, at.is_multiple_of(2)))
         };
         match picked {
             Some((request, true)) => self.inner.renew(&request).await.map(|_| ()),
