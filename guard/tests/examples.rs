@@ -65,9 +65,11 @@ fn late_effects_are_refused() {
     succeeds("outside_effects", &[]);
 }
 
+#[cfg(all(feature = "sqlite", feature = "postgres", feature = "redis"))]
 const STORES: [&str; 3] = ["sqlite", "postgres", "redis"];
 
 /// One after the other: eight processes each need the machine.
+#[cfg(all(feature = "sqlite", feature = "postgres", feature = "redis"))]
 #[test]
 fn torture_breaks_no_promise_and_can_find_a_broken_one() {
     for store in STORES {
