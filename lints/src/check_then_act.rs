@@ -72,7 +72,10 @@ fn found(body: &BodyFacts, decision: &Decision) -> Option<Found> {
             (first.span, second.span, lock_name(&second.lock), "under a second lock", Some(second.lock.clone()), verdict)
         }
         (Access::Atomic(check, name), Access::Atomic(act, _)) => {
-            (*check, *act, format!("`{name}`"), "by a second access", None, Verdict::lock(Certainty::Certain))
+            // In lock-free code one thread is often the only one that stores.
+            let verdict = Verdict::lock(Certainty::Certain)
+                .at_most(Certainty::Possible, "this thread may be the only one that stores to it");
+            (*check, *act, format!("`{name}`"), "by a second access", None, verdict)
         }
         _ => return None,
     };
@@ -163,6 +166,7 @@ mod tests {
         let [finding] = &found("check_then_act", body)[..] else { panic!("one finding") };
         assert_eq!(finding.message, "`self.n` is written by a second access, on the strength of what the first one saw");
         assert_eq!(finding.primary, span(2));
+        assert_eq!(finding.certainty, Certainty::Possible);
     }
 
     #[test]
