@@ -107,7 +107,7 @@ impl Ctx<'_, '_> {
             }
             ExprKind::Match { scrutinee, arms } => {
                 let ty = self.expr(*scrutinee, None);
-                let result = self.result_var(expected);
+                let result = self.fresh();
                 for arm in arms {
                     let depth = self.scope.len();
                     self.pat(arm.pat, &ty);
@@ -195,7 +195,7 @@ impl Ctx<'_, '_> {
     ) -> Ty {
         let depth = self.scope.len();
         self.expr(cond, None);
-        let result = self.result_var(expected);
+        let result = self.fresh();
         let value = self.expr(then, expected);
         self.scope.truncate(depth);
         match otherwise {
@@ -207,10 +207,6 @@ impl Ctx<'_, '_> {
             }
             None => unit(),
         }
-    }
-
-    fn result_var(&mut self, _expected: Option<&Ty>) -> Ty {
-        self.fresh()
     }
 
     /// Lets a branch's value say something about the whole.

@@ -303,7 +303,7 @@ impl Ctx<'_, '_> {
         }
         let place = |ctx: &mut Self, ty: &Ty| {
             let ty = substitute(ty, &subst);
-            ctx.normalize_or_var(&ty)
+            ctx.normalize(&ty)
         };
         let self_param = sig.self_param.as_ref().map(|t| place(self, t));
         let params = sig.params.iter().map(|t| place(self, t)).collect();
@@ -322,11 +322,6 @@ impl Ctx<'_, '_> {
             is_async: sig.is_async,
             subst,
         })
-    }
-
-    /// Normalises; a projection of something still open is kept as it is and tried again when asked for.
-    fn normalize_or_var(&mut self, ty: &Ty) -> Ty {
-        self.normalize(ty)
     }
 
     /// The instance behind a function item's type.

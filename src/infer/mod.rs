@@ -25,13 +25,10 @@ pub mod table;
 pub mod ty;
 pub mod world;
 
-use std::sync::Arc;
-
 pub use result::Inferred;
-use ty::TyKind;
 use world::World;
 
-use crate::lower::ir::{FnItem, ItemKind, Name, PatKind};
+use crate::lower::ir::{FnItem, ItemKind, Name};
 use crate::resolve::program::ItemLoc;
 
 /// Types the body of a function, static or const.
@@ -75,20 +72,9 @@ impl ctx::Ctx<'_, '_> {
         for (n, pat) in pats.enumerate() {
             let ty = sig.params.get(n).cloned().unwrap_or_else(table::unknown);
             let ty = self.normalize(&ty);
-            // `impl Trait` parameters are type parameters with a made-up name.
-            debug_assert!(!matches!(&*ty, TyKind::Var(_)));
             self.pat(*pat, &ty);
-            if let PatKind::Bind { .. } = &body.pats[*pat].kind {
-                continue;
-            }
         }
     }
-}
-
-/// The unknown type, for callers that need one.
-#[must_use]
-pub fn unknown() -> ty::Ty {
-    Arc::new(TyKind::Unknown)
 }
 
 /// `Self` as a name.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::table::{Subst, substitute, unit, unknown};
+use super::table::{Subst, substitute, unknown};
 use super::ty::{FutureOf, TraitRef, Ty, TyKind};
 use crate::lower::ir::{
     Bound, FnItem, GenericArgs, Generics, ItemKind, Name, PathIr, SelfParam, TypeRef,
@@ -744,12 +744,6 @@ impl<'p> World<'p> {
         };
         self.cx(loc)
             .map_or_else(unknown, |cx| self.lower(cx, ty, fill))
-    }
-
-    /// Unit, for callers that need a type to return.
-    #[must_use]
-    pub fn unit(&self) -> Ty {
-        unit()
     }
 }
 

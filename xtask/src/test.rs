@@ -10,14 +10,13 @@ use crate::{guard, tidy};
 
 /// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, and the servers that
 /// the guard is tested against.
-const PACKAGES: [&str; 7] = [
+const PACKAGES: [&str; 6] = [
     "build-essential",
     "pkg-config",
     "ca-certificates",
     "git",
     "postgresql",
     "redis-server",
-    "etcd-server",
 ];
 
 type Step = (&'static str, fn() -> Result<bool>);
