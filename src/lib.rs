@@ -1,7 +1,7 @@
 //! `cargo leasehold`: a linter for lock misuse in Rust.
 //!
 //! The stages, each of which may use only those before it:
-//! `text -> load -> lower -> resolve -> infer -> flow -> summary -> check -> settle -> report -> {command, server}`.
+//! `text -> load -> lower -> resolve -> infer -> flow -> summary -> check -> settle -> analyze -> fix -> report -> {command, server}`.
 //! `strings` (the languages that hide in string literals) may be read by all.
 //! `docs/ARCHITECTURE.md` says what each may know.
 
@@ -9,6 +9,7 @@ pub mod analyze;
 pub mod check;
 pub mod command;
 pub mod config;
+pub mod fix;
 pub mod flow;
 pub mod infer;
 pub mod load;

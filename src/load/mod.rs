@@ -441,14 +441,21 @@ fn read_files(
         let owner = innermost(&input.packages, path);
         found.entry(path.clone()).or_insert(owner);
     }
+    // A buffer that was never saved has no file yet.
+    for path in request.overlay.keys().filter(|path| !path.exists()) {
+        if let Some(owner) = innermost(&input.packages, path) {
+            found.entry(path.clone()).or_insert(Some(owner));
+        }
+    }
     for file in named.iter().filter(|n| !n.is_dir) {
         let owner = innermost(&input.packages, &file.path);
         found.entry(file.path.clone()).or_insert(owner);
     }
     let all: Vec<PathBuf> = found.keys().cloned().collect();
     for (path, text) in all.iter().zip(read::texts(&all, request.max_file_size)) {
-        let text = match &stdin {
-            Some((name, stdin)) if name == path => read::utf8(stdin.bytes.clone()),
+        let text = match (&stdin, request.overlay.get(path)) {
+            (Some((name, stdin)), _) if name == path => read::utf8(stdin.bytes.clone()),
+            (_, Some(overlay)) => Ok(overlay.clone()),
             _ => text,
         };
         match text {

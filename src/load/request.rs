@@ -1,6 +1,8 @@
 //! What a run asks `load` for, and how that can fail.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::input::Edition;
 
@@ -16,6 +18,9 @@ pub struct LoadRequest {
     pub paths: Vec<PathBuf>,
     /// A text that stands in for a file.
     pub stdin: Option<Stdin>,
+    /// Texts that stand in for files, by absolute path: unsaved buffers, edits that are tried out. Files that
+    /// are not on disk are read when `paths` or a package has them.
+    pub overlay: BTreeMap<PathBuf, Arc<str>>,
     /// `--manifest-path`.
     pub manifest_path: Option<PathBuf>,
     /// Which packages and targets are reported on.
@@ -34,6 +39,7 @@ impl LoadRequest {
             cwd,
             paths: Vec::new(),
             stdin: None,
+            overlay: BTreeMap::new(),
             manifest_path: None,
             selection: Selection::default(),
             edition: None,
