@@ -162,9 +162,19 @@ impl Leases {
     }
 
     async fn acquire_key(&self, key: Key, ttl: Ttl) -> Result<Grant, Error> {
+        self.acquire_for(key, ttl, self.inner.max_hold).await
+    }
+
+    /// The same with another longest hold.
+    pub(crate) async fn acquire_for(
+        &self,
+        key: Key,
+        ttl: Ttl,
+        max_hold: Duration,
+    ) -> Result<Grant, Error> {
         let inner = &*self.inner;
         inner.ensure_task();
-        let plan = Plan::new(ttl, inner.max_hold, inner.renews);
+        let plan = Plan::new(ttl, max_hold, inner.renews);
         let owner = Owner::random()?;
         let request = AcquireRequest { key, owner, ttl };
         let sent_at = inner.clock.now();
@@ -286,6 +296,10 @@ impl Leases {
             }
         }
         Ok(Grant::Lease(LeaseSet::new(taken)))
+    }
+
+    pub(crate) fn clock(&self) -> Arc<dyn Clock> {
+        Arc::clone(&self.inner.clock)
     }
 
     /// Looks at a key: its last token, and how long it is still held. Decides nothing: what it says

@@ -84,7 +84,7 @@
 //! | compare-and-set: [`ConditionalWrites::compare_and_set`] | writes if the value is still the expected one | flags, small counters, configuration | one statement; retry on refusal |
 //! | the scheduler's own single-flight | the scheduler does not start a second run | jobs that one scheduler starts | nothing here; only as good as the scheduler |
 //! | lease + fencing: [`Leases::try_acquire`] | a lock with an expiry, and a number that the resource checks | long work with effects outside one row | a round trip to take, to renew (a third of the TTL) and to release; the resource must check |
-//! | partition ownership | a consumer owns a range of keys, the broker fences the old owner | streams with an order per key | a broker that does it (not in this crate) |
+//! | partition ownership: [`Partitions`](partitions) | each part of a key space is a lease with a token of its own; members share them evenly | consumers with state or an order per key | a lease a partition, and a few looks a TTL a member |
 //!
 //! # Stores
 //!
@@ -116,6 +116,7 @@ mod leases;
 mod machine;
 mod model;
 mod mutant;
+pub mod partitions;
 mod renewer;
 mod shared;
 #[cfg(feature = "sim")]

@@ -37,11 +37,33 @@ pub enum Mutant {
     NoExpiry,
     /// An old request of a released grant is granted again as if new.
     OwnerTwice,
+    /// A member of a group takes partitions once, and none of those that are orphaned later.
+    OrphansIgnored,
+    /// A member never gives up what is over its share.
+    HoardsPartitions,
+    /// A member that must give up one gives up all.
+    ShuffleOnChange,
+    /// A member owns one more than its share without the right to it.
+    ExtraWithoutRight,
+    /// A member does not notice that it lost a partition.
+    ForgottenLoss,
+    /// A partition is released while the work on it goes on.
+    ReleaseBeforeDrain,
 }
 
 #[cfg(feature = "sim")]
 impl Mutant {
-    /// All of them.
+    /// Those of the rules of groups.
+    pub const PARTITIONS: [Mutant; 6] = [
+        Mutant::OrphansIgnored,
+        Mutant::HoardsPartitions,
+        Mutant::ShuffleOnChange,
+        Mutant::ExtraWithoutRight,
+        Mutant::ForgottenLoss,
+        Mutant::ReleaseBeforeDrain,
+    ];
+
+    /// All of leases and fences.
     pub const ALL: [Mutant; 15] = [
         Mutant::MintOutside,
         Mutant::ReleaseUnchecked,

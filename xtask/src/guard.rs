@@ -26,6 +26,12 @@ pub(crate) fn soak_sim() -> Result<bool> {
     soak(&example, &[&["--seeds", "10000", "--evidence"]])
 }
 
+/// 1,000 seeds of the simulation of groups.
+pub(crate) fn soak_partitions() -> Result<bool> {
+    let example = ["--features", "sim", "--example", "soak_partitions"];
+    soak(&example, &[&["--seeds", "1000", "--evidence"]])
+}
+
 /// A minute of torture on each store, and a short run without the token check, which must find
 /// violations.
 pub(crate) fn soak_torture() -> Result<bool> {

@@ -16,6 +16,8 @@ pub(crate) enum What {
     Threads,
     /// The guard's simulation: 10,000 seeds.
     Sim,
+    /// Groups of consumers that share partitions: 1,000 seeds.
+    Partitions,
     /// The guard under torture: a minute a store.
     Torture,
 }
@@ -25,6 +27,7 @@ pub(crate) fn run(what: What) -> Result<bool> {
         What::Crates => corpus::run(&registries()?, 0, "possible"),
         What::Threads => threads(),
         What::Sim => guard::soak_sim(),
+        What::Partitions => guard::soak_partitions(),
         What::Torture => guard::soak_torture(),
     }
 }

@@ -15,6 +15,7 @@ mod client;
 mod clock;
 mod faults;
 mod holder;
+pub mod partitions;
 mod rng;
 mod servers;
 mod world;

@@ -9,6 +9,7 @@ mod servers;
 
 #[cfg(feature = "conformance")]
 mod memory;
+mod partitions;
 #[cfg(all(feature = "conformance", feature = "postgres"))]
 mod postgres;
 #[cfg(all(feature = "conformance", feature = "redis"))]
