@@ -163,9 +163,10 @@ impl Builder<'_> {
             cr.receiver == PassBy::Value
         };
         if !cr.derefs.is_empty() {
-            let is_box = by_value && cr.derefs.len() == 1;
+            // Only a box is moved out of; behind anything else the value is copied, and the guard stays.
+            let moved_out = by_value && cr.derefs.iter().all(|(ty, _)| self.is_box(ty));
             return Val {
-                loc: if is_box { val.loc } else { None },
+                loc: if moved_out { val.loc } else { None },
                 refers: None,
                 origin: val.origin,
                 is_place: val.is_place,
@@ -179,6 +180,11 @@ impl Builder<'_> {
                 ..no_move(&val)
             }
         }
+    }
+
+    fn is_box(&self, ty: &Ty) -> bool {
+        let boxed = self.cx.program.lang.get("boxed::Box");
+        boxed.is_some() && super::super::values::adt_of(ty) == boxed
     }
 
     // ---- calls without marks that decide everything ---------------------------------------------

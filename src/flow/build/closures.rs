@@ -191,6 +191,9 @@ impl Builder<'_> {
             self.unpack(&captured, home);
         }
         let origin = self.inline_body(id, args, result, range);
+        if let Some(home) = &home {
+            self.pack(&captured, home);
+        }
         if times == Times::Many {
             let back = self.branch();
             let forward = std::mem::replace(&mut self.cur, back);
@@ -224,6 +227,17 @@ impl Builder<'_> {
             self.op(Op::Move {
                 from: home.field(self.local_name(*local)),
                 to: Loc::of(*slot),
+                coarse: false,
+            });
+        }
+    }
+
+    /// What the body left in its variables is the closure's again, and dies with it.
+    fn pack(&mut self, captured: &[(LocalId, Slot)], home: &Loc) {
+        for (local, slot) in captured {
+            self.op(Op::Move {
+                from: Loc::of(*slot),
+                to: home.field(self.local_name(*local)),
                 coarse: false,
             });
         }
