@@ -1,11 +1,9 @@
 //! Tests and soaks of the guard crate, which need its features and real servers.
 
-use std::io::Write as _;
-use std::process::Command;
+use anyhow::Result;
 
-use anyhow::{Context as _, Result, bail};
-
-use crate::process::{cargo, passes, root, say};
+use crate::evidence::record;
+use crate::process::{cargo, passes, say};
 
 /// Everything: units, conformance on every store with real servers, simulation, examples, torture.
 /// A missing server is a failure.
@@ -90,30 +88,4 @@ fn soak(example: &[&str], runs: &[&[&str]]) -> Result<bool> {
         record(&command.join(" "), &told)?;
     }
     Ok(good)
-}
-
-/// Appends a command, the commit and its numbers.
-fn record(command: &str, numbers: &str) -> Result<()> {
-    let commit = Command::new("git")
-        .current_dir(root())
-        .args(["describe", "--always", "--dirty", "--exclude", "*"])
-        .output()?;
-    if !commit.status.success() {
-        bail!("`git describe` failed");
-    }
-    let commit = String::from_utf8_lossy(&commit.stdout);
-    let path = root().join("docs/evidence.md");
-    let mut file = std::fs::File::options()
-        .create(true)
-        .append(true)
-        .open(&path)
-        .with_context(|| format!("cannot open {}", path.display()))?;
-    let command = command.replace("run --quiet", "run");
-    let body = numbers.trim_end();
-    write!(
-        file,
-        "\n`cargo {command}` at {}\n\n```text\n{body}\n```\n",
-        commit.trim()
-    )?;
-    Ok(())
 }

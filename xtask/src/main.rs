@@ -7,8 +7,10 @@ mod bench;
 mod bless;
 mod corpus;
 mod engine;
+mod evidence;
 mod guard;
 mod new_lint;
+mod oracle;
 mod process;
 mod score;
 mod soak;
@@ -40,6 +42,12 @@ enum Command {
     Soak {
         /// What to run
         what: soak::What,
+        /// Programs that `oracle` makes
+        #[arg(long, default_value_t = 100_000)]
+        programs: usize,
+        /// Where `oracle` begins
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// Write all blessed outputs anew: read the change before you commit it
     Bless,
@@ -84,7 +92,11 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Test { install } => test::run(install),
-        Command::Soak { what } => soak::run(what),
+        Command::Soak {
+            what,
+            programs,
+            seed,
+        } => soak::run(what, programs, seed),
         Command::Bless => bless::run(),
         Command::NewLint { name } => new_lint::run(&name),
         Command::Tidy => tidy::run(),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, passes, say};
-use crate::{corpus, guard};
+use crate::{corpus, guard, oracle};
 
 /// What there is to soak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -14,6 +14,8 @@ pub(crate) enum What {
     Crates,
     /// The same output for every number of threads.
     Threads,
+    /// Made programs, run on every path, against what the engine says is held: 100,000 of them.
+    Oracle,
     /// The guard's simulation: 10,000 seeds.
     Sim,
     /// Groups of consumers that share partitions: 1,000 seeds.
@@ -22,10 +24,11 @@ pub(crate) enum What {
     Torture,
 }
 
-pub(crate) fn run(what: What) -> Result<bool> {
+pub(crate) fn run(what: What, programs: usize, seed: u64) -> Result<bool> {
     match what {
         What::Crates => corpus::run(&registries()?, 0, "possible"),
         What::Threads => threads(),
+        What::Oracle => oracle::soak(programs, seed),
         What::Sim => guard::soak_sim(),
         What::Partitions => guard::soak_partitions(),
         What::Torture => guard::soak_torture(),

@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::process::{cargo, passes, say, tell};
-use crate::{guard, tidy};
+use crate::{guard, oracle, tidy};
 
 /// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, and the servers that
 /// the guard is tested against.
@@ -40,6 +40,7 @@ const STEPS: &[Step] = &[
     ("tests", || {
         passes(cargo().args(["test", "--workspace", "--quiet", "--no-fail-fast"]))
     }),
+    ("oracle", || oracle::run(2_000, 1)),
     ("guard", guard::test),
     ("docs", docs),
     ("the lint on itself", dogfood),
