@@ -19,6 +19,12 @@ pub enum Error {
     /// Somebody else holds it: come back after `retry_after`.
     #[error(transparent)]
     Busy(#[from] Busy),
+    /// It was done before, and is done once: see [`Flights`](crate::Flights).
+    #[error("`{key}` was done before")]
+    Done {
+        /// What was done.
+        key: Key,
+    },
     /// The lease is over: stop working under it.
     #[error(transparent)]
     Lost(#[from] Lost),

@@ -107,6 +107,7 @@ mod conditional;
 pub mod conformance;
 mod error;
 pub mod fence;
+mod flights;
 #[cfg(feature = "axum")]
 mod http;
 mod inbox;
@@ -139,9 +140,87 @@ pub use error::{Busy, Cause, Error, Lost, LostReason, Phase, Stale, StoreError};
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 pub use fence::sql::FencedTable;
 pub use fence::{Fence, FenceStore, FencedResource, Raised, SingleProcessFence};
+pub use flights::{Flight, Flights, Skipped};
 pub use key::{Key, Owner};
 pub use lease::{Lease, LeaseSet};
 pub use leases::{Grant, Leases, LeasesBuilder};
 pub use store::{Conditional, Store};
 pub use token::FencingToken;
 pub use ttl::Ttl;
+
+/// Runs an `async fn` once for each key, among all instances of a program: see [`Flights`].
+///
+/// * `key`: what is done once. A text whose holes are parameters or fields of them
+///   (`"nightly-{date}"`, `"order-{order.id}"`), or an expression.
+/// * `ttl`: how long a crashed instance keeps others from taking over: `"500ms"`, `"30s"`, `"10m"`,
+///   `"2h"`, or an expression of type [`Ttl`].
+/// * `flights`: where leases come from. Default: the parameter of that name.
+/// * `fence`: a name for the [`Fence`] in the body.
+/// * `otherwise`: what the function returns when another instance does it now or it was done before.
+///   `error` (default): the refusal, [`Error::Busy`] or [`Error::Done`]; `skip`:
+///   `Ok(Default::default())`; or a function or closure from [`Skipped`] to the return type.
+///
+/// The function must return a `Result` whose error is `From<leasehold::Error>`. Its signature stays
+/// as it is: it can be a method, a function of a trait's `impl`, or generic, and stand under other
+/// attributes.
+///
+/// ```
+/// use leasehold::{Error, Flights, MemoryStore};
+///
+/// #[leasehold::single_flight(key = "nightly-{date}", ttl = "10m", otherwise = |_| Ok(0))]
+/// async fn nightly(flights: &Flights, date: &str) -> Result<u32, Error> {
+///     Ok(417)
+/// }
+/// # tokio::runtime::Runtime::new().unwrap().block_on(async {
+/// let flights = Flights::new(MemoryStore::new());
+/// assert_eq!(nightly(&flights, "2026-11-29").await?, 417);
+/// assert_eq!(nightly(&flights, "2026-11-29").await?, 0);
+/// # Ok::<_, Error>(())
+/// # }).unwrap();
+/// ```
+#[cfg(feature = "macros")]
+pub use leasehold_macros::single_flight;
+
+/// Runs the body of an `async fn` under a lease: see [`Lease::run`]. The body is cancelled when the
+/// lease is lost, and what it writes should carry the `fence`.
+///
+/// * `key`, `ttl`, `fence`: as in [`macro@single_flight`].
+/// * `leases`: where leases come from. Default: the parameter of that name.
+/// * `wait`: how long to wait when somebody else holds the key, behind at most 64 others of this
+///   process. Default: not at all.
+/// * `otherwise`: what the function returns when somebody else holds it: `error` (default), `skip`,
+///   or a function or closure from [`Busy`] to the return type.
+///
+/// ```
+/// use leasehold::{Error, Leases, MemoryStore};
+///
+/// #[leasehold::under_lease(key = "account-{id}", ttl = "30s", wait = "2s", fence = fence)]
+/// async fn settle(leases: &Leases, id: u64) -> Result<u64, Error> {
+///     Ok(fence.token().get()) // hand it to whatever is written
+/// }
+/// # tokio::runtime::Runtime::new().unwrap().block_on(async {
+/// let leases = Leases::new(MemoryStore::new());
+/// assert_eq!(settle(&leases, 7).await?, 1);
+/// assert_eq!(settle(&leases, 7).await?, 2);
+/// # Ok::<_, Error>(())
+/// # }).unwrap();
+/// ```
+#[cfg(feature = "macros")]
+pub use leasehold_macros::under_lease;
+
+/// Says in which order locks are taken, outermost first, on a module, a struct or an `impl`. It
+/// changes nothing; `cargo leasehold` reads it and reports what is taken against it
+/// (`declared_order_violation`). Locks are named as everywhere there: `Type.field`, `STATIC`, or by
+/// more of their path.
+///
+/// ```
+/// use std::sync::Mutex;
+///
+/// #[leasehold::order("Bank.accounts", "Bank.journal")]
+/// pub struct Bank {
+///     accounts: Mutex<Vec<i64>>,
+///     journal: Mutex<Vec<String>>,
+/// }
+/// ```
+#[cfg(feature = "macros")]
+pub use leasehold_macros::order;

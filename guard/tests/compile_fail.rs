@@ -2,12 +2,13 @@
 //! lease, a lease after its release.
 //!
 //! Each file in `compile_fail/` names on its first line the errors that it must give, and gives no
-//! other. They are compiled against the library that this test itself was linked to, which takes a
-//! moment each.
+//! other; each in `compile_fail_macros/` marks the lines where the macros complain, and what they say.
+//! They are compiled against the library that this test itself was linked to, which takes a moment
+//! each.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 use std::time::SystemTime;
 
 fn dependencies() -> PathBuf {
@@ -33,13 +34,12 @@ fn library(folder: &Path) -> PathBuf {
         .expect("the library was built before its test")
 }
 
-/// The codes of the errors that compiling a file gives.
-fn errors(source: &Path) -> BTreeSet<String> {
+fn compile(source: &Path, format: &str) -> Output {
     let folder = dependencies();
     let mut external = std::ffi::OsString::from("leasehold=");
     external.push(library(&folder));
     let scratch = tempfile::tempdir().expect("a temporary folder");
-    let output = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+    Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
         .args([
             "--edition",
             "2024",
@@ -47,8 +47,8 @@ fn errors(source: &Path) -> BTreeSet<String> {
             "bin",
             "--emit",
             "metadata",
-            "--out-dir",
         ])
+        .args(["--error-format", format, "--out-dir"])
         .arg(scratch.path())
         .arg("--extern")
         .arg(external)
@@ -56,7 +56,12 @@ fn errors(source: &Path) -> BTreeSet<String> {
         .arg(format!("dependency={}", folder.display()))
         .arg(source)
         .output()
-        .expect("rustc can be started");
+        .expect("rustc can be started")
+}
+
+/// The codes of the errors that compiling a file gives.
+fn errors(source: &Path) -> BTreeSet<String> {
+    let output = compile(source, "human");
     let text = String::from_utf8_lossy(&output.stderr);
     let codes: BTreeSet<String> = text
         .lines()
@@ -69,6 +74,60 @@ fn errors(source: &Path) -> BTreeSet<String> {
         source.display()
     );
     codes
+}
+
+/// The lines of a file that must have an error, and what it must say. `//~^` is about the line above.
+#[cfg(feature = "macros")]
+fn marks(source: &str) -> Vec<(usize, String)> {
+    let lines = source.lines().zip(1..);
+    lines
+        .filter_map(|(text, line)| {
+            let mark = text.split_once("//~")?.1;
+            let above = mark.strip_prefix('^');
+            let line = if above.is_some() { line - 1 } else { line };
+            Some((line, above.unwrap_or(mark).trim().to_owned()))
+        })
+        .collect()
+}
+
+#[cfg(feature = "macros")]
+#[test]
+fn the_macros_complain_where_the_mistake_is() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/compile_fail_macros");
+    let mut marked = 0;
+    for entry in std::fs::read_dir(folder)
+        .expect("the folder can be read")
+        .flatten()
+    {
+        let source = std::fs::read_to_string(entry.path()).expect("a source can be read");
+        let output = compile(&entry.path(), "short");
+        let text = String::from_utf8_lossy(&output.stderr);
+        let told: Vec<(usize, &str)> = text
+            .lines()
+            .filter_map(|line| {
+                let (_, place) = line.split_once(".rs:")?;
+                let (line, rest) = place.split_once(':')?;
+                let (_, message) = rest.split_once(": error")?;
+                Some((line.parse().ok()?, message))
+            })
+            .collect();
+        let wanted = marks(&source);
+        for (line, words) in &wanted {
+            let found = told
+                .iter()
+                .any(|(at, message)| at == line && message.contains(words));
+            assert!(found, "line {line}: no `{words}`\n{text}");
+        }
+        for (line, message) in &told {
+            let expected = wanted.iter().any(|(at, _)| at == line);
+            assert!(
+                expected,
+                "line {line} has an error that no mark expects: {message}\n{text}"
+            );
+        }
+        marked += wanted.len();
+    }
+    assert!(marked >= 20, "only {marked} marks");
 }
 
 #[test]

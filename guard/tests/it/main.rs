@@ -7,6 +7,9 @@
 #[path = "../servers/mod.rs"]
 mod servers;
 
+mod flights;
+#[cfg(feature = "macros")]
+mod macros;
 #[cfg(feature = "conformance")]
 mod memory;
 mod partitions;
