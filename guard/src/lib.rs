@@ -118,6 +118,7 @@ mod machine;
 mod model;
 mod mutant;
 pub mod partitions;
+pub mod ranked;
 mod renewer;
 mod shared;
 #[cfg(feature = "sim")]
@@ -144,6 +145,7 @@ pub use flights::{Flight, Flights, Skipped};
 pub use key::{Key, Owner};
 pub use lease::{Lease, LeaseSet};
 pub use leases::{Grant, Leases, LeasesBuilder};
+pub use ranked::{Ranked, RankedGuard};
 pub use store::{Conditional, Store};
 pub use token::FencingToken;
 pub use ttl::Ttl;

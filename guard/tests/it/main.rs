@@ -15,6 +15,7 @@ mod memory;
 mod partitions;
 #[cfg(all(feature = "conformance", feature = "postgres"))]
 mod postgres;
+mod ranked;
 #[cfg(all(feature = "conformance", feature = "redis"))]
 mod redis;
 #[cfg(all(feature = "conformance", feature = "redis"))]
