@@ -1,4 +1,4 @@
-//! The outline as the manifests say it, for when cargo cannot be asked.
+//! The outline as the manifests say it. Cargo is asked only when one of them cannot be read.
 //!
 //! Reads what cargo would: members and globs, `exclude`, inherited edition, version and dependencies,
 //! `[lib] path`, declared and discovered bins, examples, tests, benches, `build.rs`.
@@ -62,7 +62,7 @@ pub(super) fn outline(manifest: &Path) -> Outline {
         at += 1;
         match parse(&path) {
             Ok(table) => {
-                if let Some(package) = package(&path, &table, &workspace) {
+                if let Some(package) = package(&path, &table, &workspace, &root) {
                     follow_path_deps(&package, &root, &out.excluded, &mut manifests);
                     out.packages.push(package);
                 }
@@ -189,8 +189,8 @@ fn field<'a>(package: &'a Table, workspace: &'a Table, key: &str) -> Option<&'a 
     }
 }
 
-/// Reads one package; `None` for a virtual manifest.
-pub(super) fn package(manifest: &Path, table: &Table, workspace: &Table) -> Option<RawPackage> {
+/// Reads one package; `None` for a virtual manifest. Inherited paths start at `root`.
+fn package(manifest: &Path, table: &Table, workspace: &Table, root: &Path) -> Option<RawPackage> {
     let head = table
         .get("package")
         .or_else(|| table.get("project"))?
@@ -211,7 +211,7 @@ pub(super) fn package(manifest: &Path, table: &Table, workspace: &Table) -> Opti
         .unwrap_or(Edition::E2015);
     Some(RawPackage {
         id: path_id(dir, &name, version.as_ref()),
-        deps: dependencies(dir, table, workspace, manifest),
+        deps: dependencies(dir, table, workspace, root),
         targets: targets(dir, &name, head, table, edition),
         manifest: manifest.to_path_buf(),
         name,
@@ -220,7 +220,7 @@ pub(super) fn package(manifest: &Path, table: &Table, workspace: &Table) -> Opti
     })
 }
 
-fn dependencies(dir: &Path, table: &Table, workspace: &Table, manifest: &Path) -> Vec<RawDep> {
+fn dependencies(dir: &Path, table: &Table, workspace: &Table, root: &Path) -> Vec<RawDep> {
     let sections = [
         "dependencies",
         "dev-dependencies",
@@ -238,7 +238,7 @@ fn dependencies(dir: &Path, table: &Table, workspace: &Table, manifest: &Path) -
                 .flatten()
             {
                 out.entry(key.clone())
-                    .or_insert_with(|| dependency(dir, key, value, workspace, manifest));
+                    .or_insert_with(|| dependency(dir, key, value, workspace, root));
             }
         }
     };
@@ -256,17 +256,13 @@ fn dependencies(dir: &Path, table: &Table, workspace: &Table, manifest: &Path) -
     out.into_values().collect()
 }
 
-fn dependency(dir: &Path, key: &str, value: &Value, workspace: &Table, manifest: &Path) -> RawDep {
+fn dependency(dir: &Path, key: &str, value: &Value, workspace: &Table, root: &Path) -> RawDep {
     let inherits = value.get("workspace").and_then(Value::as_bool) == Some(true);
     let inherited = workspace
         .get("dependencies")
         .and_then(|deps| deps.get(key))
         .filter(|_| inherits);
-    let base = if inherited.is_some() {
-        workspace_dir(manifest).unwrap_or_else(|| dir.to_path_buf())
-    } else {
-        dir.to_path_buf()
-    };
+    let base = if inherited.is_some() { root } else { dir };
     let value = inherited.unwrap_or(value);
     let text = |name: &str| value.get(name).and_then(Value::as_str);
     let package = text("package").unwrap_or(key).to_owned();
@@ -276,13 +272,9 @@ fn dependency(dir: &Path, key: &str, value: &Value, workspace: &Table, manifest:
             .as_str()
             .or_else(|| text("version"))
             .and_then(|req| semver::VersionReq::parse(req).ok()),
-        path: text("path").map(|path| absolute(&base, Path::new(path))),
+        path: text("path").map(|path| absolute(base, Path::new(path))),
         package,
     }
-}
-
-fn workspace_dir(manifest: &Path) -> Option<PathBuf> {
-    workspace_of(manifest)?.parent().map(Path::to_path_buf)
 }
 
 /// Targets as they are gathered: a root file or a name counts once a kind.

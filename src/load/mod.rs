@@ -1,8 +1,8 @@
 //! Load: paths to [`Input`]. The only stage that reads the file system.
 //!
 //! Purpose: find the workspace around what the user named, its packages, targets, dependencies and
-//! `.rs` files, and read them. Cargo is asked first, then the manifests are read, then folders are
-//! taken as they are; each answer is good enough to lint with.
+//! `.rs` files, and read them. The manifests are read; cargo is asked about those that we cannot
+//! read; what has no manifest is taken as it is. Each answer is good enough to lint with.
 //!
 //! Invariants
 //! - `Input` does not depend on the order in which the file system lists things.
@@ -202,18 +202,18 @@ impl Gathered {
         if let Some(at) = self.outlines.iter().position(known) {
             return at;
         }
-        let outline = match cargo::ask(manifest) {
-            cargo::Asked::Outline(outline) => *outline,
-            cargo::Asked::NoCargo => manifest::outline(manifest),
-            cargo::Asked::Refused(why) => {
-                let mut outline = manifest::outline(manifest);
-                if outline.faults.is_empty() {
+        let mut outline = manifest::outline(manifest);
+        if !outline.faults.is_empty() {
+            // Cargo may know better what such a manifest means.
+            match cargo::ask(manifest) {
+                cargo::Asked::Outline(asked) => outline = with_exclusions(*asked),
+                cargo::Asked::Refused(why) if outline.packages.is_empty() => {
                     outline.faults.push(refused(manifest, &why));
                 }
-                outline
+                cargo::Asked::Refused(_) | cargo::Asked::NoCargo => {}
             }
-        };
-        self.outlines.push(with_exclusions(outline));
+        }
+        self.outlines.push(outline);
         self.outlines.len() - 1
     }
 
@@ -291,12 +291,18 @@ impl Gathered {
                 .extend(outline.packages.iter().map(|p| p.dir().join("target")));
             input.faults.extend(outline.faults.iter().cloned());
         }
+        let roots: Vec<&Path> = self.outlines.iter().map(|o| o.root.as_path()).collect();
+        let (found, links) = walk::of_packages(&roots, &dirs, &bounds, &mut input.faults);
         let mut out = BTreeMap::new();
         let mut seen = BTreeSet::new();
+        // Two paths lead to one file only where there are links.
         let mut add = |path: PathBuf, package: usize| {
-            let real = std::fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
+            let real = match links {
+                true => std::fs::canonicalize(&path).unwrap_or_else(|_| path.clone()),
+                false => path.clone(),
+            };
             if seen.insert(real) {
-                out.insert(path, Some(package));
+                out.entry(path).or_insert(Some(package));
             }
         };
         // Crate roots first: they keep their own path even when a link elsewhere leads to them,
@@ -316,12 +322,8 @@ impl Gathered {
                     .for_each(|target| add(target.root.clone(), at));
             }
         }
-        for (at, dir) in dirs.iter().enumerate() {
-            if dir.is_dir() {
-                walk::rust_files(dir, &bounds, &mut input.faults)
-                    .into_iter()
-                    .for_each(|path| add(path, at));
-            }
+        for (path, at) in found {
+            add(path, at);
         }
         out
     }
@@ -373,7 +375,13 @@ fn with_exclusions(mut outline: Outline) -> Outline {
 }
 
 fn add_packages(input: &mut Input, outline: &mut Outline, home: &CargoHome) {
-    let lock = Lockfile::read(&outline.root);
+    let wanted: BTreeSet<&str> = outline
+        .packages
+        .iter()
+        .flat_map(|p| &p.deps)
+        .map(|dep| dep.package.as_str())
+        .collect();
+    let lock = Lockfile::read(&outline.root, &wanted);
     for raw in &outline.packages {
         if input.packages.iter().any(|p| p.manifest == raw.manifest) {
             continue;

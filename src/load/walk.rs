@@ -3,15 +3,15 @@
 //! `.gitignore` and hidden folders are respected, build output is not entered, links are followed
 //! (a link back to a folder above is not), and packages that lie inside others are left to themselves.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use ignore::WalkBuilder;
+use ignore::{DirEntry, WalkBuilder};
 
 use super::input::Fault;
 
 /// What a walk may not enter.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Bounds {
     /// Folders of other packages, excluded folders, build output.
     pub(super) closed: BTreeSet<PathBuf>,
@@ -19,37 +19,81 @@ pub(super) struct Bounds {
     pub(super) stop_at_manifests: bool,
 }
 
-/// The `.rs` files below `dir`, sorted, and what could not be entered.
-pub(super) fn rust_files(dir: &Path, bounds: &Bounds, faults: &mut Vec<Fault>) -> Vec<PathBuf> {
+/// The `.rs` files of packages, each with the innermost package around it, sorted; and whether a
+/// link was met on the way.
+///
+/// Each workspace is walked once from its root, since each walk reads the ignore files of all folders
+/// above its start. Packages that this does not reach (elsewhere, or ignored by the workspace) are
+/// walked by themselves.
+pub(super) fn of_packages(
+    roots: &[&Path],
+    packages: &[PathBuf],
+    bounds: &Bounds,
+    faults: &mut Vec<Fault>,
+) -> (Vec<(PathBuf, usize)>, bool) {
+    let by_dir: BTreeMap<&Path, usize> = packages
+        .iter()
+        .enumerate()
+        .map(|(at, dir)| (dir.as_path(), at))
+        .collect();
     let mut out = Vec::new();
-    walk(dir, bounds, faults, |path| {
-        if path.extension().is_some_and(|ext| ext == "rs") {
-            out.push(path.to_path_buf());
+    let mut links = false;
+    let mut walked: BTreeSet<PathBuf> = BTreeSet::new();
+    let starts = roots.iter().copied().chain(packages.iter().map(PathBuf::as_path));
+    for start in starts {
+        if !start.is_dir() || walked.contains(start) {
+            continue;
         }
-    });
+        // Packages that are not below this start, or were walked, stay closed.
+        let mut closed = bounds.clone();
+        closed.closed.retain(|dir| {
+            !by_dir.contains_key(dir.as_path()) || !dir.starts_with(start) || walked.contains(dir)
+        });
+        let mut new = BTreeSet::new();
+        walk(start, &closed, &by_dir, faults, |entry| {
+            links |= entry.path_is_symlink();
+            if entry.file_type().is_some_and(|kind| kind.is_dir()) {
+                if by_dir.contains_key(entry.path()) {
+                    new.insert(entry.path().to_path_buf());
+                }
+            } else if entry.path().extension().is_some_and(|ext| ext == "rs")
+                && let Some(at) = entry.path().ancestors().find_map(|dir| by_dir.get(dir))
+            {
+                out.push((entry.path().to_path_buf(), *at));
+            }
+        });
+        walked.append(&mut new);
+        walked.insert(start.to_path_buf());
+    }
     out.sort();
-    out
+    (out, links)
 }
 
 /// The manifests below `dir`, outer ones first.
 pub(super) fn manifests(dir: &Path) -> Vec<PathBuf> {
     let mut out = Vec::new();
-    walk(dir, &Bounds::default(), &mut Vec::new(), |path| {
-        if path.file_name().is_some_and(|name| name == "Cargo.toml") {
-            out.push(path.to_path_buf());
+    let none = BTreeMap::new();
+    walk(dir, &Bounds::default(), &none, &mut Vec::new(), |entry| {
+        if entry.file_name() == "Cargo.toml" {
+            out.push(entry.path().to_path_buf());
         }
     });
     out.sort_by_key(|path| (path.components().count(), path.clone()));
     out
 }
 
-fn walk(dir: &Path, bounds: &Bounds, faults: &mut Vec<Fault>, mut visit: impl FnMut(&Path)) {
+/// Visits the folders and files below `dir`; folders with a manifest that are in `known` are entered.
+fn walk(
+    dir: &Path,
+    bounds: &Bounds,
+    known: &BTreeMap<&Path, usize>,
+    faults: &mut Vec<Fault>,
+    mut visit: impl FnMut(&DirEntry),
+) {
     let mut builder = WalkBuilder::new(dir);
-    builder
-        .follow_links(true)
-        .require_git(false)
-        .sort_by_file_name(std::cmp::Ord::cmp);
+    builder.follow_links(true).require_git(false);
     let (closed, stop) = (bounds.closed.clone(), bounds.stop_at_manifests);
+    let known: BTreeSet<PathBuf> = known.keys().map(|dir| dir.to_path_buf()).collect();
     builder.filter_entry(move |entry| {
         let is_dir = entry.file_type().is_some_and(|kind| kind.is_dir());
         if !is_dir || entry.depth() == 0 {
@@ -58,14 +102,15 @@ fn walk(dir: &Path, bounds: &Bounds, faults: &mut Vec<Fault>, mut visit: impl Fn
         let path = entry.path();
         !(closed.contains(path)
             || is_build_output(path)
-            || (stop && path.join("Cargo.toml").is_file()))
+            || (stop && !known.contains(path) && path.join("Cargo.toml").is_file()))
     });
     for entry in builder.build() {
         match entry {
-            Ok(entry) if entry.file_type().is_some_and(|kind| kind.is_file()) => {
-                visit(entry.path())
+            Ok(entry) => {
+                if entry.file_type().is_some_and(|kind| kind.is_file() || kind.is_dir()) {
+                    visit(&entry);
+                }
             }
-            Ok(_) => {}
             Err(err) => faults.extend(fault(dir, &err)),
         }
     }
