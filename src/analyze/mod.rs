@@ -8,6 +8,7 @@
 //! finding and an empty file to the rest.
 
 mod marks;
+mod shallow;
 mod stats;
 mod vocabulary;
 
@@ -16,15 +17,15 @@ use std::time::Instant;
 
 use leasehold_facts::{BodyFacts, Diagnostic, FileId, Name, Span, WorkspaceCx};
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::check;
 use crate::config::EngineOptions;
 use crate::flow::Source;
 use crate::infer::{Inferred, infer_body, world::World};
 use crate::load::input::Input;
-use crate::lower::ir::{FileIr, ItemKind};
-use crate::lower::{MacroTable, ParseFault, STACK, collect_macros, lower_file};
+use crate::lower::ir::{FileIr, ItemKind, TextRange};
+use crate::lower::{MacroTable, ParseFault, STACK, collect_macros, lower_file, lower_file_without};
 use crate::resolve::program::{ItemLoc, Program};
 use crate::resolve::{self, ModelFile};
 use crate::settle::{self, Allow, Analysis, Stats};
@@ -57,7 +58,9 @@ pub fn run_with_facts(input: &Input, options: &EngineOptions) -> (Analysis, Vec<
 fn analyse(input: &Input, options: &EngineOptions) -> (Analysis, Vec<BodyFacts>) {
     let mut analysis = Analysis::default();
     let mut clock = Clock::new();
-    let lowered = lower_all(input);
+    let left_out = shallow::left_out(input, options);
+    analysis.stats.time("sketch", clock.lap());
+    let lowered = lower_all(input, &left_out);
     let models = models(input, options);
     analysis.stats.time("lower", clock.lap());
     let irs: Vec<Arc<FileIr>> = lowered.iter().map(|l| l.ir.clone()).collect();
@@ -85,6 +88,8 @@ fn analyse(input: &Input, options: &EngineOptions) -> (Analysis, Vec<BodyFacts>)
         .iter()
         .map(|b| (b.span, b.name.to_string()))
         .collect();
+    let with_findings: FxHashSet<FileId> = findings.iter().map(|f| f.primary.file).collect();
+    name_left_out(&mut analysis, &program, &with_findings);
     analysis.findings = findings;
     (analysis, workspace.bodies)
 }
@@ -115,7 +120,7 @@ struct Lowered {
     fault: Option<ParseFault>,
 }
 
-fn lower_all(input: &Input) -> Vec<Lowered> {
+fn lower_all(input: &Input, left_out: &[Vec<TextRange>]) -> Vec<Lowered> {
     let found: Vec<_> = input
         .files
         .par_iter()
@@ -134,9 +139,10 @@ fn lower_all(input: &Input) -> Vec<Lowered> {
     input
         .files
         .par_iter()
-        .map(|file| {
+        .zip(left_out)
+        .map(|(file, left_out)| {
             let view = table.for_crate(crate_number(file.package));
-            match lower_file(&file.text, &view) {
+            match lower_file_without(&file.text, &view, left_out) {
                 Ok(ir) => Lowered {
                     ir: Arc::new(ir),
                     fault: None,
@@ -252,6 +258,32 @@ fn parse_failed(file: FileId, fault: &ParseFault) -> Option<Diagnostic> {
         .notes
         .push("the file was skipped; the rest of the run goes on".to_owned());
     Some(diagnostic)
+}
+
+/// Functions whose bodies were left out are named too where something is found in the file: a finding
+/// about the text itself may stand in one.
+fn name_left_out(analysis: &mut Analysis, program: &Program, files: &FxHashSet<FileId>) {
+    let mut count = 0;
+    for n in 0..program.files.len() {
+        let file = file_id(n);
+        for (id, item) in program.files[n].ir.items.iter() {
+            let ItemKind::Fn(f) = &item.kind else {
+                continue;
+            };
+            let Some(range) = f.left_out else { continue };
+            count += 1;
+            if files.contains(&file) {
+                let span = Span {
+                    file,
+                    start: range.start,
+                    end: range.end,
+                };
+                let path = program.path_of(ItemLoc::new(file, id));
+                analysis.bodies.push((span, path));
+            }
+        }
+    }
+    analysis.stats.count("bodies_left_out", count);
 }
 
 /// What settling must know of a file: lint attributes and test code.

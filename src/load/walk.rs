@@ -39,7 +39,10 @@ pub(super) fn of_packages(
     let mut out = Vec::new();
     let mut links = false;
     let mut walked: BTreeSet<PathBuf> = BTreeSet::new();
-    let starts = roots.iter().copied().chain(packages.iter().map(PathBuf::as_path));
+    let starts = roots
+        .iter()
+        .copied()
+        .chain(packages.iter().map(PathBuf::as_path));
     for start in starts {
         if !start.is_dir() || walked.contains(start) {
             continue;
@@ -107,7 +110,10 @@ fn walk(
     for entry in builder.build() {
         match entry {
             Ok(entry) => {
-                if entry.file_type().is_some_and(|kind| kind.is_file() || kind.is_dir()) {
+                if entry
+                    .file_type()
+                    .is_some_and(|kind| kind.is_file() || kind.is_dir())
+                {
                     visit(&entry);
                 }
             }

@@ -192,7 +192,7 @@ impl Lower<'_> {
 }
 
 /// True for `test`, `tokio::test`, `rstest`, `bench` and the like.
-fn is_test_path(path: &str) -> bool {
+pub(super) fn is_test_path(path: &str) -> bool {
     matches!(
         path,
         "test" | "bench" | "rstest" | "test_case" | "proptest" | "quickcheck" | "wasm_bindgen_test"

@@ -45,6 +45,8 @@ pub(super) struct Lower<'a> {
     pub(super) depth: u32,
     /// Tokens made by expansions so far.
     pub(super) made: usize,
+    /// Insides of the function bodies that were blanked, in order.
+    left_out: &'a [TextRange],
     /// Places of macro calls whose tokens nest deeper than the bound.
     pub(super) too_deep: Vec<u32>,
     /// Starts of loops that were written `for await`.
@@ -55,8 +57,14 @@ pub(super) struct Lower<'a> {
 }
 
 impl<'a> Lower<'a> {
-    pub(super) fn new(src: Source<'a>, table: &'a MacroTable, too_deep: Vec<u32>) -> Self {
+    pub(super) fn new(
+        src: Source<'a>,
+        table: &'a MacroTable,
+        left_out: &'a [TextRange],
+        too_deep: Vec<u32>,
+    ) -> Self {
         Lower {
+            left_out,
             src,
             ir: FileIr::default(),
             body: BodyParts::default(),
@@ -71,6 +79,21 @@ impl<'a> Lower<'a> {
             names: FxHashMap::default(),
             buf: String::new(),
         }
+    }
+
+    /// The place of a block with its braces, when what stood inside was left out.
+    pub(super) fn left_out(&self, block: &syn::Block) -> Option<TextRange> {
+        if self.left_out.is_empty() || !block.stmts.is_empty() {
+            return None;
+        }
+        let open = self.src.short(block.brace_token.span.open(), 1);
+        let at = |body: &TextRange| body.start.cmp(&open.end);
+        let found = self.left_out.binary_search_by(at).is_ok() && open.exp == 0;
+        let close = self.src.short(block.brace_token.span.close(), 1);
+        found.then_some(TextRange {
+            start: open.start,
+            end: close.end,
+        })
     }
 
     /// Interns an identifier without `r#`.

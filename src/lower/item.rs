@@ -203,6 +203,7 @@ impl Lower<'_> {
             is_const: sig.constness.is_some(),
             is_unsafe: matches!(sig.safety, syn::Safety::Unsafe(_)),
             body: None,
+            left_out: block.and_then(|block| self.left_out(block)),
         };
         for input in &sig.inputs {
             match input {
@@ -213,6 +214,7 @@ impl Lower<'_> {
                 }
             }
         }
+        let block = block.filter(|_| item.left_out.is_none());
         item.body = block.map(|block| {
             self.in_body(id, |cx| {
                 for input in &sig.inputs {

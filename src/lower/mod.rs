@@ -7,7 +7,7 @@
 //!
 //! Reading order: [`ir`] (what comes out), `source` (spans to bytes), `cx` (the state), `item`,
 //! `block`, `expr`, `pat`, `types`, `attr`; then `known` and `calls` (macro calls), [`rules`]
-//! (`macro_rules!`).
+//! (`macro_rules!`); [`sketch`] is for those who ask which bodies are worth it.
 //!
 //! Must not know: other files (their macros come as a [`MacroTable`]), crates, types.
 
@@ -24,13 +24,14 @@ mod pat;
 pub mod print;
 pub mod rules;
 mod scan;
+pub mod sketch;
 mod source;
 mod types;
 
 pub use rules::{MacroDef, MacroTable, collect_macros};
 
 use self::cx::Lower;
-use self::ir::FileIr;
+use self::ir::{FileIr, TextRange};
 use self::source::Source;
 
 /// Stack size of threads that lower files.
@@ -77,6 +78,27 @@ impl ParseFault {
 ///
 /// Needs a stack of [`STACK`] bytes. Leaves no span of the file in the thread.
 pub fn lower_file(text: &str, macros: &MacroTable) -> Result<FileIr, ParseFault> {
+    lower_file_without(text, macros, &[])
+}
+
+/// The same, but the functions with these bodies (a sketch's, in order) are lowered without them:
+/// they are known by their signatures only. What stands in a body that is left out need not parse.
+pub fn lower_file_without(
+    text: &str,
+    macros: &MacroTable,
+    left_out: &[TextRange],
+) -> Result<FileIr, ParseFault> {
+    if left_out.is_empty() {
+        return lower_text(text, macros, left_out);
+    }
+    lower_text(&sketch::without(text, left_out), macros, left_out)
+}
+
+fn lower_text(
+    text: &str,
+    macros: &MacroTable,
+    left_out: &[TextRange],
+) -> Result<FileIr, ParseFault> {
     let (code, base) = strip(text);
     if text.len() >= 1 << 30 {
         let message = "the file is larger than 1 GiB".to_owned();
@@ -86,16 +108,16 @@ pub fn lower_file(text: &str, macros: &MacroTable) -> Result<FileIr, ParseFault>
         let at = base + deep.at;
         ParseFault::new(text, at, at + 1, format!("{} here", deep.what))
     })?;
-    let result = lower_code(text, code, base, macros, too_deep);
+    let result = lower_code(text, (code, base), macros, left_out, too_deep);
     proc_macro2::extra::invalidate_current_thread_spans();
     result
 }
 
 fn lower_code(
     text: &str,
-    code: &str,
-    base: usize,
+    (code, base): (&str, usize),
     macros: &MacroTable,
+    left_out: &[TextRange],
     too_deep: Vec<u32>,
 ) -> Result<FileIr, ParseFault> {
     let file: syn::File = syn::parse_str(code).map_err(|e| {
@@ -104,7 +126,7 @@ fn lower_code(
     })?;
     let source = Source::new(code, base as u32);
     let too_deep = too_deep.into_iter().map(|at| at + base as u32).collect();
-    let mut cx = Lower::new(source, macros, too_deep);
+    let mut cx = Lower::new(source, macros, left_out, too_deep);
     let whole = cx.src.whole();
     cx.ir.attrs = cx.attrs(&file.attrs, whole).attrs;
     let mut top = Vec::with_capacity(file.items.len());

@@ -254,8 +254,10 @@ pub struct FnItem {
     pub is_const: bool,
     /// `unsafe fn`.
     pub is_unsafe: bool,
-    /// Body, if it has one.
+    /// Body, if it has one that was lowered.
     pub body: Option<BodyId>,
+    /// It has a body that nobody asked for: where that stands, with its braces.
+    pub left_out: Option<TextRange>,
 }
 
 /// The receiver.

@@ -1,0 +1,92 @@
+//! Which bodies a run looks at.
+//!
+//! Types and signatures are always lowered. A body is left out where nothing in it can be part of a
+//! finding; then it is not even parsed. A test holds the findings with and without this to each other.
+
+use std::path::{Path, PathBuf};
+
+use leasehold_facts::Tier;
+use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::config::EngineOptions;
+use crate::load::input::{Input, SourceFile};
+use crate::lower::ir::TextRange;
+use crate::lower::sketch::{Sketch, sketch};
+
+/// The bodies that are left out, by file, in the order of the text.
+pub(super) fn left_out(input: &Input, options: &EngineOptions) -> Vec<Vec<TextRange>> {
+    if options.include_tests {
+        return vec![Vec::new(); input.files.len()];
+    }
+    let sketches: Vec<Sketch> = input
+        .files
+        .par_iter()
+        .map(|file| sketch(&file.text).unwrap_or_default())
+        .collect();
+    let tests = test_files(input, &sketches);
+    sketches
+        .iter()
+        .zip(&tests)
+        .map(|(sketch, test_file)| {
+            let is_test =
+                |f: &&crate::lower::sketch::FnSketch| (*test_file || f.is_test) && !f.keeps;
+            sketch.fns.iter().filter(is_test).map(|f| f.body).collect()
+        })
+        .collect()
+}
+
+/// Files of test code: by their place, or as modules that exist in tests only.
+fn test_files(input: &Input, sketches: &[Sketch]) -> Vec<bool> {
+    let mut is_test: Vec<bool> = input.files.iter().map(|f| f.tier != Tier::Main).collect();
+    let by_path: FxHashMap<&Path, usize> = input
+        .files
+        .iter()
+        .enumerate()
+        .map(|(n, file)| (file.path.as_path(), n))
+        .collect();
+    let roots: FxHashSet<usize> = input.targets.iter().map(|t| t.root.0 as usize).collect();
+    let modules = |n: usize| -> Vec<(usize, bool)> {
+        let (file, is_root) = (&input.files[n], roots.contains(&n));
+        let mods = sketches[n].mods.iter();
+        mods.filter_map(|(name, is_test)| Some((child(file, is_root, name, &by_path)?, *is_test)))
+            .collect()
+    };
+    // A module that is test code here and main code there ships.
+    let ships: FxHashSet<usize> = (0..input.files.len())
+        .flat_map(modules)
+        .filter(|(_, is_test)| !is_test)
+        .map(|(child, _)| child)
+        .collect();
+    let mut todo: Vec<usize> = (0..input.files.len())
+        .flat_map(modules)
+        .filter(|(child, is_test)| *is_test && !ships.contains(child))
+        .map(|(child, _)| child)
+        .collect();
+    while let Some(n) = todo.pop() {
+        if !std::mem::replace(&mut is_test[n], true) {
+            todo.extend(modules(n).into_iter().map(|(child, _)| child));
+        }
+    }
+    is_test
+}
+
+/// The file of `mod name;` in a file, where it lies without `#[path]`.
+fn child(
+    file: &SourceFile,
+    is_root: bool,
+    name: &str,
+    by_path: &FxHashMap<&Path, usize>,
+) -> Option<usize> {
+    let dir = file.path.parent()?;
+    let stem = file.path.file_stem()?;
+    let dir: PathBuf = if is_root || stem == "mod" {
+        dir.to_path_buf()
+    } else {
+        dir.join(stem)
+    };
+    let beside = dir.join(format!("{name}.rs"));
+    let below = dir.join(name).join("mod.rs");
+    let at = |path: &PathBuf| by_path.get(path.as_path()).copied();
+    at(&beside).or_else(|| at(&below))
+}
