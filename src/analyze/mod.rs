@@ -40,41 +40,66 @@ pub fn run(input: &Input, options: &EngineOptions) -> Analysis {
     run_with_facts(input, options).0
 }
 
+/// The same, and each stage is told when it begins: for a bar that shows how far a run is.
+#[must_use]
+pub fn run_watched(input: &Input, options: &EngineOptions, watch: &Watch<'_>) -> Analysis {
+    pooled(input, options, watch).0
+}
+
+/// Is told each stage that begins.
+pub type Watch<'a> = dyn Fn(&'static str) + Sync + 'a;
+
+/// The stages that [`run_watched`] tells of, in order.
+pub const STAGES: [&str; 5] = ["lower", "resolve", "infer", "flow", "check"];
+
 /// The same, and the facts that the lints saw: for tests of the engine itself.
 #[must_use]
 pub fn run_with_facts(input: &Input, options: &EngineOptions) -> (Analysis, Vec<BodyFacts>) {
+    pooled(input, options, &|_| {})
+}
+
+fn pooled(input: &Input, options: &EngineOptions, watch: &Watch<'_>) -> (Analysis, Vec<BodyFacts>) {
     let threads = rayon::current_num_threads();
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads)
         .stack_size(STACK)
         .build();
     match pool {
-        Ok(pool) => pool.install(|| analyse(input, options)),
+        Ok(pool) => pool.install(|| analyse(input, options, watch)),
         // No threads to be had: the stages run where they are called.
-        Err(_) => analyse(input, options),
+        Err(_) => analyse(input, options, watch),
     }
 }
 
-fn analyse(input: &Input, options: &EngineOptions) -> (Analysis, Vec<BodyFacts>) {
+fn analyse(
+    input: &Input,
+    options: &EngineOptions,
+    watch: &Watch<'_>,
+) -> (Analysis, Vec<BodyFacts>) {
     let mut analysis = Analysis::default();
     let mut clock = Clock::new();
+    watch("lower");
     let left_out = shallow::left_out(input, options);
     analysis.stats.time("sketch", clock.lap());
     let lowered = lower_all(input, &left_out);
     let models = models(input, options);
     analysis.stats.time("lower", clock.lap());
+    watch("resolve");
     let irs: Vec<Arc<FileIr>> = lowered.iter().map(|l| l.ir.clone()).collect();
     let mut program = resolve::build(input, &irs, &models, &[]);
     marks::apply(&mut program, options);
     analysis.stats.time("resolve", clock.lap());
+    watch("infer");
     let inferred = infer_all(&program);
     analysis.stats.time("infer", clock.lap());
+    watch("flow");
     let facts = Facts {
         inferred: &inferred,
         input,
     };
     let workspace = summarise(&program, &facts);
     analysis.stats.time("flow", clock.lap());
+    watch("check");
     let mut findings = check_all(input, options, &workspace);
     analysis.stats.time("check", clock.lap());
     for (n, lowered) in lowered.iter().enumerate() {

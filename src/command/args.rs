@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgMatches, Args, Parser, Subcommand, ValueEnum};
+use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_cargo::style::CLAP_STYLING;
 
 use super::terminal;
-use crate::config::{LevelRule, LevelWord};
 use crate::load::input::Edition;
 use crate::load::{Selection, TargetSelection};
 use crate::report::{Format, Style};
@@ -83,6 +83,15 @@ pub(super) enum Verb {
         #[command(flatten)]
         check: Box<CheckArgs>,
     },
+    /// Remove what earlier runs left in cargo's target folder
+    Clean {
+        /// Path to Cargo.toml
+        #[arg(long, value_name = "PATH")]
+        manifest_path: Option<PathBuf>,
+        /// Cargo's build folder
+        #[arg(long, value_name = "PATH", env = "CARGO_TARGET_DIR")]
+        target_dir: Option<PathBuf>,
+    },
     /// Completions for a shell
     Completions {
         /// The shell
@@ -149,13 +158,19 @@ pub(super) struct CheckArgs {
         long,
         value_name = "FORMAT",
         help_heading = "Output",
-        default_value = "human",
+        value_parser = FormatParser,
         env = "LEASEHOLD_MESSAGE_FORMAT"
     )]
     pub(super) message_format: Option<Format>,
     /// Also write a report to a file
     #[arg(long, value_name = "FORMAT=PATH", help_heading = "Output", value_parser = output)]
     pub(super) output: Vec<Output>,
+    /// A table of findings by lint in place of the findings
+    #[arg(long, help_heading = "Output")]
+    pub(super) statistics: bool,
+    /// Show no more findings than this, and say how many more there are
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub(super) max_findings: Option<usize>,
     /// Colours
     #[arg(long, value_name = "WHEN", help_heading = "Output")]
     pub(super) color: Option<clap::ColorChoice>,
@@ -232,6 +247,9 @@ pub(super) struct LevelArgs {
     /// Show suppressed findings too
     #[arg(long)]
     pub(super) ignore_suppressions: bool,
+    /// Write a suppression comment with this reason at each finding
+    #[arg(long, value_name = "REASON", value_parser = reason)]
+    pub(super) add_suppressions: Option<String>,
     /// Apply `exclude` to files that are named, too (for hooks)
     #[arg(long)]
     pub(super) force_exclude: bool,
@@ -241,6 +259,9 @@ pub(super) struct LevelArgs {
     /// Only findings that touch what is staged
     #[arg(long)]
     pub(super) staged: bool,
+    /// With --since or --staged: findings anywhere in the files that changed
+    #[arg(long)]
+    pub(super) whole_files: bool,
     /// Run cargo's own check first and pass its messages on
     #[arg(long, value_name = "COMMAND")]
     pub(super) with: Option<With>,
@@ -332,6 +353,59 @@ pub(super) struct CargoArgs {
     /// Cargo's jobs
     #[arg(short, long, value_name = "N", hide = true)]
     pub(super) jobs: Option<String>,
+    /// Clippy's word for members only (always so)
+    #[arg(long, hide = true)]
+    pub(super) no_deps: bool,
+    /// The package's `rust-version` does not matter here
+    #[arg(long, hide = true)]
+    pub(super) ignore_rust_version: bool,
+    /// Cargo's timings
+    #[arg(long, value_name = "FORMATS", num_args = 0..=1, require_equals = true, hide = true)]
+    pub(super) timings: Option<Option<String>>,
+    /// Cargo's unstable flags
+    #[arg(short = 'Z', value_name = "FLAG", hide = true)]
+    pub(super) unstable: Vec<String>,
+}
+
+/// A format by its name; of a list, as cargo takes one, the last that is ours.
+#[derive(Debug, Clone)]
+struct FormatParser;
+
+impl TypedValueParser for FormatParser {
+    type Value = Format;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<Format, clap::Error> {
+        let text = value.to_string_lossy();
+        let mut words: Vec<&str> = text.split(',').map(str::trim).collect();
+        // Modifiers of cargo's own JSON that change nothing of ours.
+        if words.len() > 1 {
+            words.retain(|word| {
+                !matches!(*word, "json-render-diagnostics" | "json-diagnostic-short")
+            });
+        }
+        let last = words.last().copied().unwrap_or_default();
+        for word in &words {
+            EnumValueParser::<Format>::new().parse_ref(command, arg, word.as_ref())?;
+        }
+        EnumValueParser::<Format>::new().parse_ref(command, arg, last.as_ref())
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let all = Format::value_variants().iter();
+        Some(Box::new(all.filter_map(ValueEnum::to_possible_value)))
+    }
+}
+
+fn reason(text: &str) -> Result<String, String> {
+    match text.trim() {
+        "" => Err("say why these places are right as they are".to_owned()),
+        reason => Ok(reason.to_owned()),
+    }
 }
 
 /// `FORMAT=PATH`.
@@ -384,67 +458,4 @@ impl CheckArgs {
             },
         }
     }
-}
-
-/// The levels of the command line, left to right, then those behind `--`.
-pub(super) fn level_rules(matches: &ArgMatches, check: &CheckArgs) -> Vec<LevelRule> {
-    let flags = [
-        ("allow", &check.levels.allow, LevelWord::Allow),
-        ("warn", &check.levels.warn, LevelWord::Warn),
-        ("deny", &check.levels.deny, LevelWord::Deny),
-        ("forbid", &check.levels.forbid, LevelWord::Forbid),
-    ];
-    let mut placed = Vec::new();
-    for (id, values, level) in flags {
-        let places = matches.indices_of(id).into_iter().flatten();
-        placed.extend(
-            places
-                .zip(values)
-                .map(|(at, name)| (at, LevelRule::new(name, level))),
-        );
-    }
-    placed.sort_by_key(|(at, _)| *at);
-    let mut out: Vec<LevelRule> = placed.into_iter().map(|(_, rule)| rule).collect();
-    out.extend(behind_dashes(&check.rest));
-    if check.levels.deny_warnings {
-        out.push(LevelRule::new("warnings", LevelWord::Deny));
-    }
-    out
-}
-
-/// `-D x`, `-Dx`, `--deny x`, `--deny=x`.
-fn behind_dashes(words: &[String]) -> Vec<LevelRule> {
-    let forms = [
-        ("-A", "--allow", LevelWord::Allow),
-        ("-W", "--warn", LevelWord::Warn),
-        ("-D", "--deny", LevelWord::Deny),
-        ("-F", "--forbid", LevelWord::Forbid),
-    ];
-    let mut out = Vec::new();
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
-        let form = forms
-            .iter()
-            .find(|(short, long, _)| word.starts_with(short) || word.starts_with(long));
-        let Some((short, long, level)) = form else {
-            // Not a level: an unknown name, so that it is reported as one.
-            out.push(LevelRule {
-                name: word.clone(),
-                level: LevelWord::Warn,
-            });
-            continue;
-        };
-        let rest = word
-            .strip_prefix(long)
-            .or_else(|| word.strip_prefix(short))
-            .unwrap_or_default();
-        let rest = rest.strip_prefix('=').unwrap_or(rest);
-        let name = if rest.is_empty() {
-            words.next().map_or("", String::as_str)
-        } else {
-            rest
-        };
-        out.push(LevelRule::new(name, *level));
-    }
-    out
 }

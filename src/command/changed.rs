@@ -105,6 +105,14 @@ fn hunk(line: &str) -> Option<RangeInclusive<usize>> {
 }
 
 impl Changed {
+    /// The same files, all lines of them.
+    pub(super) fn whole_files(mut self) -> Changed {
+        for ranges in self.0.values_mut() {
+            *ranges = vec![1..=usize::MAX];
+        }
+        self
+    }
+
     /// Whether a finding touches a changed line.
     pub(super) fn touches(&self, input: &Input, diagnostic: &Diagnostic) -> bool {
         let labels = diagnostic.labels.iter().map(|label| label.span);

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use leasehold_facts::Level;
 
-use super::args::CheckArgs;
+use super::args::{CheckArgs, Output};
 use super::run::{Failure, Run, run};
-use super::{Outcome, terminal};
+use super::{Outcome, silence, statistics, terminal};
 use crate::config::LevelRule;
 use crate::report::{self, Format, Report, Style, github};
 
@@ -20,7 +20,10 @@ pub(super) fn check(
     let mut levels = levels.to_vec();
     levels.splice(0..0, cargo_warnings());
     // Usage errors come before cargo's messages, so that stdout stays empty.
-    let run = run(args, &levels, true)?;
+    let mut run = run(args, &levels, true)?;
+    if let Some(reason) = &args.levels.add_suppressions {
+        return silence::add(&run, reason, out);
+    }
     let cargo_passed = match args.levels.with {
         Some(with) => super::with::run(with, args, out)?,
         None => true,
@@ -29,28 +32,16 @@ pub(super) fn check(
         Outcome::Clean if !cargo_passed => Outcome::Findings,
         other => other,
     };
+    let summary = summary(&run);
+    let hidden = cut(args, &mut run);
     let report = Report {
         input: &run.input,
         findings: &run.settled.findings,
         success: outcome == Outcome::Clean,
     };
-    let style = Style {
-        prefix: prefix(&run.input.root),
-        ..terminal::style(args.color)
-    };
-    report::write(args.format(), &report, &style, out)?;
-    if args.format() == Format::Github {
-        step_summary(&report, &style);
-    }
+    print(args, &report, out)?;
     for output in &args.output {
-        let mut bytes = Vec::new();
-        report::write(output.format, &report, &Style::plain(120), &mut bytes)?;
-        std::fs::write(&output.path, bytes).map_err(|err| {
-            Failure::Usage(
-                format!("cannot write `{}`: {err}", output.path.display()),
-                None,
-            )
-        })?;
+        write_file(output, &report)?;
     }
     if let Some(path) = &args.stats {
         let text = serde_json::to_string_pretty(&run.stats).map_err(io::Error::from)?;
@@ -64,7 +55,10 @@ pub(super) fn check(
         if run.empty {
             let _ = writeln!(err, "note: no file is left to report on");
         }
-        let _ = writeln!(err, "{}", summary(&run));
+        if hidden > 0 {
+            let _ = writeln!(err, "note: {hidden} more findings are not shown");
+        }
+        let _ = writeln!(err, "{summary}");
         if args.deny_stale_baseline && !run.settled.stale.is_empty() {
             let _ = writeln!(
                 err,
@@ -73,6 +67,56 @@ pub(super) fn check(
         }
     }
     Ok(outcome)
+}
+
+/// Shows no more than was asked for; the number of findings that are left out.
+fn cut(args: &CheckArgs, run: &mut Run) -> usize {
+    let findings = &mut run.settled.findings;
+    let most = args.max_findings.unwrap_or(usize::MAX);
+    let hidden = findings.len().saturating_sub(most);
+    findings.truncate(most);
+    hidden
+}
+
+/// The findings on stdout.
+fn print(args: &CheckArgs, report: &Report<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let format = args.format();
+    let style = Style {
+        prefix: prefix(&report.input.root, format),
+        ..terminal::style(args.color)
+    };
+    if args.statistics && !format.is_for_programs() {
+        return Ok(statistics::write(report.findings, out)?);
+    }
+    report::write(format, report, &style, out)?;
+    // A workflow shows annotations beside the text, when nobody asked for a format.
+    let in_workflow = std::env::var("GITHUB_ACTIONS").is_ok_and(|value| value == "true");
+    if format == Format::Human && in_workflow && args.message_format.is_none() {
+        let style = Style {
+            prefix: prefix(&report.input.root, Format::Github),
+            ..Style::plain(120)
+        };
+        report::write(Format::Github, report, &style, out)?;
+        step_summary(report, &style);
+    } else if format == Format::Github {
+        step_summary(report, &style);
+    }
+    Ok(())
+}
+
+fn write_file(output: &Output, report: &Report<'_>) -> Result<(), Failure> {
+    let style = Style {
+        prefix: prefix(&report.input.root, output.format),
+        ..Style::plain(120)
+    };
+    let mut bytes = Vec::new();
+    report::write(output.format, report, &style, &mut bytes)?;
+    std::fs::write(&output.path, bytes).map_err(|err| {
+        Failure::Usage(
+            format!("cannot write `{}`: {err}", output.path.display()),
+            None,
+        )
+    })
 }
 
 /// The table on a job's page, when there is such a page; it is no reason to fail.
@@ -110,16 +154,31 @@ fn outcome(args: &CheckArgs, run: &Run) -> Outcome {
     }
 }
 
-/// From where the user stands to the root, when the root is below.
-fn prefix(root: &Path) -> String {
-    let below = std::env::current_dir()
-        .ok()
-        .and_then(|cwd| root.strip_prefix(cwd).map(Path::to_path_buf).ok());
+/// What stands before paths that are relative to the root: services that show files of a repository
+/// count from its root, people from where they stand.
+fn prefix(root: &Path, format: Format) -> String {
+    let from = match format {
+        Format::Sarif | Format::Github | Format::Gitlab => repository(root),
+        _ => None,
+    };
+    let from = from.or_else(|| std::env::current_dir().ok());
+    let below = from.and_then(|from| root.strip_prefix(from).map(Path::to_path_buf).ok());
     match below {
         Some(below) if below.as_os_str().is_empty() => String::new(),
         Some(below) => format!("{}/", below.display().to_string().replace('\\', "/")),
         None => String::new(),
     }
+}
+
+/// The repository around a folder: what CI says, else the closest folder with `.git`.
+fn repository(root: &Path) -> Option<PathBuf> {
+    let said = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
+        .iter()
+        .filter_map(std::env::var_os)
+        .map(PathBuf::from)
+        .find(|dir| root.starts_with(dir));
+    let found = || root.ancestors().find(|dir| dir.join(".git").exists());
+    said.or_else(|| found().map(Path::to_path_buf))
 }
 
 /// `3 errors, 12 warnings in 5 files; 2 suppressed, 4 known; 120 files, 34567 lines in 84 ms`.

@@ -13,7 +13,7 @@ use crate::settle::{lint, lints};
 use crate::text::suggest::closest;
 
 /// The topics: the ideas behind the lints.
-const TOPICS: &[(&str, &str)] = &[
+pub(super) const TOPICS: &[(&str, &str)] = &[
     ("fencing", include_str!("topics/fencing.md")),
     ("lease", include_str!("topics/lease.md")),
     (

@@ -10,10 +10,15 @@ mod args;
 mod baseline;
 mod changed;
 mod check;
+mod clean;
 mod configure;
 mod explain;
+mod levels;
 mod listing;
+mod progress;
 mod run;
+mod silence;
+mod statistics;
 mod terminal;
 mod with;
 
@@ -85,16 +90,20 @@ pub fn run(args: impl IntoIterator<Item = OsString>, out: &mut dyn Write) -> Out
     let result = match cli.verb {
         None => match &cli.check.explain {
             Some(what) => explain::explain(what, &cli.check, out),
-            None => check::check(&cli.check, &args::level_rules(&matches, &cli.check), out),
+            None => check::check(&cli.check, &levels::level_rules(&matches, &cli.check), out),
         },
         Some(Verb::Check(check)) => {
             let inner = matches.subcommand_matches("check").unwrap_or(&matches);
-            check::check(&check, &args::level_rules(inner, &check), out)
+            check::check(&check, &levels::level_rules(inner, &check), out)
         }
         Some(Verb::Explain { what, check }) => explain::explain(&what, &check, out),
         Some(Verb::Lints { json }) => listing::lints(json.is_json(), out),
         Some(Verb::Config { what }) => configure::configure(&what, out),
         Some(Verb::Baseline { what, check }) => baseline::baseline(what, &check, out),
+        Some(Verb::Clean {
+            manifest_path,
+            target_dir,
+        }) => clean::clean(manifest_path.as_deref(), target_dir.as_deref(), out),
         Some(Verb::Completions { shell }) => {
             clap_complete::generate(
                 shell,
@@ -110,6 +119,34 @@ pub fn run(args: impl IntoIterator<Item = OsString>, out: &mut dyn Write) -> Out
             .map_err(Failure::from),
     };
     result.unwrap_or_else(|failure| failure.tell(&style))
+}
+
+/// The topics of `explain`: name and text.
+#[must_use]
+pub fn topics() -> &'static [(&'static str, &'static str)] {
+    explain::TOPICS
+}
+
+/// The help of the command and of each verb, as pages: name and text.
+#[must_use]
+pub fn help_pages() -> Vec<(String, String)> {
+    let mut command = Cli::command()
+        .color(clap::ColorChoice::Never)
+        .term_width(100);
+    command.build();
+    let text = |command: &mut clap::Command| command.render_long_help().to_string();
+    let mut out = vec![("cargo leasehold".to_owned(), text(&mut command))];
+    let verbs: Vec<clap::Command> = command.get_subcommands().cloned().collect();
+    for mut verb in verbs {
+        // `check` takes what stands on the first page.
+        if !matches!(verb.get_name(), "check" | "help") {
+            out.push((
+                format!("cargo leasehold {}", verb.get_name()),
+                text(&mut verb),
+            ));
+        }
+    }
+    out
 }
 
 /// Cargo calls `cargo-leasehold leasehold ..`; people call `cargo-leasehold ..`.

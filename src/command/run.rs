@@ -7,6 +7,7 @@ use std::time::Instant;
 use super::Outcome;
 use super::args::CheckArgs;
 use super::changed::{Change, changed};
+use super::progress::Progress;
 use crate::config::{self, Config, ConfigError, LevelRule};
 use crate::load::input::Input;
 use crate::load::{LoadError, LoadRequest, Stdin, load};
@@ -117,11 +118,15 @@ pub(super) fn run(
             .build_global();
     }
     let started = Instant::now();
+    let progress = Progress::new(args);
     let input = load(&request(args, &config, cwd)?)?;
     let read = started.elapsed();
     let mut engine = config.engine();
     engine.include_tests |= args.levels.include_tests;
-    let analysis = crate::analyze::run(&input, &engine);
+    let analysis = crate::analyze::run_watched(&input, &engine, &|stage| {
+        progress.enter(stage, input.files.len());
+    });
+    drop(progress);
     let mut stats = analysis.stats.clone();
     stats.time("load", read);
     measure(&input, &mut stats);
@@ -177,7 +182,10 @@ fn keep_changed(args: &CheckArgs, input: &Input, settled: &mut Settled) -> Resul
         (None, true) => Change::Staged,
         (None, false) => return Ok(()),
     };
-    let changed = changed(&input.root, change)?;
+    let mut changed = changed(&input.root, change)?;
+    if args.levels.whole_files {
+        changed = changed.whole_files();
+    }
     settled
         .findings
         .retain(|f| changed.touches(input, &f.diagnostic));

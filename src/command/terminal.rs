@@ -78,6 +78,15 @@ fn unicode() -> bool {
     locale.contains("utf-8") || locale.contains("utf8")
 }
 
+/// `CARGO_TERM_HYPERLINKS`, else what is known of the terminal; never in a file or a pipe.
+fn links() -> bool {
+    match set("CARGO_TERM_HYPERLINKS").as_deref() {
+        Some("true") => std::io::stdout().is_terminal(),
+        Some("false") => false,
+        _ => supports_hyperlinks::on(supports_hyperlinks::Stream::Stdout),
+    }
+}
+
 fn width() -> usize {
     let columns = set("COLUMNS").and_then(|columns| columns.parse().ok());
     let asked = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
@@ -90,6 +99,7 @@ pub(super) fn style(choice: Option<ColorChoice>) -> Style {
         width: width(),
         color: color(choice, std::io::stdout().is_terminal()),
         unicode: unicode(),
+        links: links(),
         prefix: String::new(),
     }
 }
@@ -98,6 +108,7 @@ pub(super) fn style(choice: Option<ColorChoice>) -> Style {
 pub(super) fn error_style(choice: Option<ColorChoice>) -> Style {
     Style {
         color: color(choice, std::io::stderr().is_terminal()),
+        links: false,
         ..style(choice)
     }
 }

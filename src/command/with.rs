@@ -19,7 +19,16 @@ pub(super) fn run(with: With, args: &CheckArgs, out: &mut dyn Write) -> Result<b
         args.format(),
         Format::Json | Format::JsonDiagnosticRenderedAnsi
     );
+    let levels = match with {
+        With::Clippy => super::levels::for_clippy(args),
+        With::Check => Vec::new(),
+    };
+    let levels = || {
+        let dashes = (!levels.is_empty()).then(|| "--".to_owned());
+        dashes.into_iter().chain(levels.clone())
+    };
     if !json {
+        command.args(levels());
         // People read cargo's text on stderr, where it always is.
         let status = command.stdin(Stdio::null()).status().map_err(unable)?;
         return Ok(status.success());
@@ -31,6 +40,7 @@ pub(super) fn run(with: With, args: &CheckArgs, out: &mut dyn Write) -> Result<b
         "--message-format=json"
     });
     let mut child = command
+        .args(levels())
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .spawn()
@@ -87,6 +97,7 @@ fn selection(args: &CheckArgs) -> Vec<String> {
     flag("--offline", s.cargo.offline);
     flag("--frozen", s.cargo.frozen);
     flag("--release", s.cargo.release);
+    flag("--ignore-rust-version", s.cargo.ignore_rust_version);
     let mut each = |name: &str, values: &[String]| {
         out.extend(
             values
@@ -105,6 +116,7 @@ fn selection(args: &CheckArgs) -> Vec<String> {
     each("--config", &s.cargo.config);
     each("--profile", s.cargo.profile.as_slice());
     each("--jobs", s.cargo.jobs.as_slice());
+    each("-Z", &s.cargo.unstable);
     let path = |path: &std::path::PathBuf| path.display().to_string();
     each(
         "--manifest-path",

@@ -46,6 +46,7 @@ impl Input {
             manifest: root.join(name).join("Cargo.toml"),
             edition,
             deps: Vec::new(),
+            allowed: Vec::new(),
         };
         let target = Target {
             package: 0,
@@ -136,6 +137,8 @@ pub struct Package {
     pub edition: Edition,
     /// Its dependencies of every kind, also optional and target-specific ones.
     pub deps: Vec<Dep>,
+    /// Lints of clippy and rustc that `[lints]` of the manifest allows: `clippy::await_holding_lock`.
+    pub allowed: Vec<String>,
 }
 
 /// A dependency as the package's code sees it.

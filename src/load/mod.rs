@@ -11,6 +11,7 @@
 //!
 //! Must not know: syntax. Which file is which module is for `resolve` to say.
 
+mod allowed;
 mod cargo;
 pub mod input;
 mod lockfile;
@@ -413,6 +414,7 @@ fn add_packages(input: &mut Input, outline: &mut Outline, home: &CargoHome) {
             manifest: raw.manifest.clone(),
             edition: raw.edition,
             deps,
+            allowed: allowed::allowed(&raw.manifest, &outline.root),
         });
     }
 }

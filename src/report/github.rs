@@ -11,6 +11,8 @@ use crate::text::visible::one_line;
 
 /// What one step may show of each kind.
 const MOST: usize = 10;
+/// Rows of the table on a job's page, which may have a mebibyte.
+const MOST_ROWS: usize = 1_000;
 
 pub(super) fn write(report: &Report<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     for level in [Level::Deny, Level::Warn] {
@@ -50,9 +52,12 @@ fn annotation(
         ("line", at.start.line.to_string()),
     ];
     // Columns are understood on one line only.
-    if at.start.line == at.end.line {
+    let one = at.start.line == at.end.line;
+    if one {
         properties.push(("col", at.start.column.to_string()));
-        properties.push(("endLine", at.end.line.to_string()));
+    }
+    properties.push(("endLine", at.end.line.to_string()));
+    if one {
         properties.push(("endColumn", at.end.column.to_string()));
     }
     let properties: Vec<String> = properties
@@ -91,7 +96,7 @@ pub fn step_summary(report: &Report<'_>, style: &Style) -> String {
     }
     let mut out =
         String::from("### leasehold\n\n| level | place | lint | finding |\n|---|---|---|---|\n");
-    for finding in report.findings {
+    for finding in report.findings.iter().take(MOST_ROWS) {
         let d = &finding.diagnostic;
         let place = super::place::text(report.input, d.primary, &style.prefix);
         let message = one_line(&d.message).replace('|', "\\|");
@@ -100,6 +105,10 @@ pub fn step_summary(report: &Report<'_>, style: &Style) -> String {
             severity(d.level),
             d.lint
         ));
+    }
+    if report.findings.len() > MOST_ROWS {
+        let more = report.findings.len() - MOST_ROWS;
+        out.push_str(&format!("\n{more} more findings are not in this table.\n"));
     }
     out
 }

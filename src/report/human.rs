@@ -63,7 +63,18 @@ pub fn render(input: &Input, diagnostic: &Diagnostic, style: &Style, explain: bo
         .with_message(one_line(&diagnostic.message))
         .with_labels(labels)
         .with_notes(notes);
-    emit(&pages, &shown, style)
+    let bytes = emit(&pages, &shown, style);
+    match link(diagnostic.lint).filter(|_| style.links) {
+        Some(url) => linked(&bytes, &format!("leasehold::{}", diagnostic.lint), &url),
+        None => bytes,
+    }
+}
+
+/// Makes the first `name` a link that terminals open (OSC 8).
+fn linked(bytes: &[u8], name: &str, url: &str) -> Vec<u8> {
+    let text = String::from_utf8_lossy(bytes);
+    let link = format!("\u{1b}]8;;{url}\u{1b}\\{name}\u{1b}]8;;\u{1b}\\");
+    text.replacen(name, &link, 1).into_bytes()
 }
 
 /// A configuration error as bytes.
@@ -327,4 +338,17 @@ fn styles() -> Styles {
 #[must_use]
 pub fn line_count(text: &str) -> usize {
     LineIndex::new(text).count() - usize::from(text.ends_with('\n'))
+}
+
+#[test]
+fn a_link_stands_around_the_name_only() {
+    let bytes = linked(
+        b"error[leasehold::x]: leasehold::x\n",
+        "leasehold::x",
+        "https://a/b",
+    );
+    assert_eq!(
+        String::from_utf8_lossy(&bytes),
+        "error[\u{1b}]8;;https://a/b\u{1b}\\leasehold::x\u{1b}]8;;\u{1b}\\]: leasehold::x\n"
+    );
 }

@@ -44,6 +44,8 @@ pub struct Style {
     pub color: bool,
     /// Box drawing characters.
     pub unicode: bool,
+    /// Lint names are links to their pages, for terminals that know links (OSC 8).
+    pub links: bool,
     /// Put before each path, so that it can be opened from where the user stands: empty or ending with `/`.
     pub prefix: String,
 }
@@ -56,6 +58,7 @@ impl Style {
             width,
             color: false,
             unicode: false,
+            links: false,
             prefix: String::new(),
         }
     }
@@ -111,6 +114,7 @@ pub fn write(
             report,
             &Style {
                 color: false,
+                links: false,
                 ..style.clone()
             },
             out,
@@ -119,6 +123,7 @@ pub fn write(
             report,
             &Style {
                 color: true,
+                links: false,
                 ..style.clone()
             },
             out,
@@ -130,6 +135,12 @@ pub fn write(
         Format::Rdjson => rdjson::write(report, style, out),
         Format::Agent => agent::write(report, style, out),
     }
+}
+
+/// `path:line:column` of a span, as people read it.
+#[must_use]
+pub fn place_text(input: &Input, span: leasehold_facts::Span) -> String {
+    place::text(input, span, "")
 }
 
 /// Cargo's word for a level.

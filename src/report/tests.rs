@@ -333,8 +333,29 @@ fn annotations_are_escaped_and_kept_within_what_is_shown() {
         "{first}"
     );
     assert!(first.contains("::50 %25 of a:b, c d%0A"), "{first}");
+    assert!(first.contains(",endLine=4,endColumn="), "{first}");
     assert_eq!(text.lines().count(), 11);
     assert!(text.ends_with("2 more errors are not shown here\n"));
+}
+
+#[test]
+fn an_annotation_over_lines_has_no_columns() {
+    let mut wide = finding();
+    wide.primary.end = at("let long").end;
+    let one = [Finding {
+        diagnostic: wide,
+        fingerprint: String::new(),
+    }];
+    let input = input();
+    let report = Report {
+        input: &input,
+        findings: &one,
+        success: false,
+    };
+    let mut out = Vec::new();
+    write(Format::Github, &report, &Style::plain(80), &mut out).expect("a vector takes everything");
+    let text = String::from_utf8(out).expect("UTF-8");
+    assert!(text.contains(",line=4,endLine=5::"), "{text}");
 }
 
 #[test]

@@ -58,7 +58,10 @@ fn content(input: &Input, bodies: &Bodies<'_>, diagnostic: &Diagnostic) -> Strin
         .min_by_key(|(body, name)| (body.end - body.start, name))
         .map_or("", |(_, name)| *name);
     let text = file
-        .and_then(|file| file.text.get(span.start as usize..span.end as usize))
+        .and_then(|file| {
+            let start = receiver_start(&file.text, span.start as usize);
+            file.text.get(start..span.end as usize)
+        })
         .unwrap_or_default();
     // A trailing comma comes and goes with formatting.
     let dense: String = text.chars().filter(|c| !c.is_whitespace()).collect();
@@ -78,4 +81,75 @@ fn content(input: &Input, bodies: &Bodies<'_>, diagnostic: &Diagnostic) -> Strin
         ""
     };
     [diagnostic.lint, path, body, &text, message].join("\0")
+}
+
+/// Where the expression begins of which a place is a link: of a chain over lines only the last link is shown, of
+/// the same chain on one line the whole, and both are the same finding.
+fn receiver_start(text: &str, start: usize) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = start.min(bytes.len());
+    loop {
+        let Some(dot) = before_space(bytes, at).filter(|i| bytes[*i] == b'.') else {
+            return at;
+        };
+        let Some(link) = link_start(bytes, dot) else {
+            return at;
+        };
+        at = link;
+    }
+}
+
+/// The last byte before `at` that is no white space.
+fn before_space(bytes: &[u8], at: usize) -> Option<usize> {
+    bytes
+        .get(..at)?
+        .iter()
+        .rposition(|b| !b.is_ascii_whitespace())
+}
+
+/// Where the name, call, index or bracket begins that ends before `end`.
+fn link_start(bytes: &[u8], end: usize) -> Option<usize> {
+    let is_name = |b: u8| b.is_ascii_alphanumeric() || b == b'_' || b >= 0x80 || b == b':';
+    let mut at = before_space(bytes, end)? + 1;
+    while at > 0 && bytes[at - 1] == b'?' {
+        at -= 1;
+    }
+    while at > 0 && matches!(bytes[at - 1], b')' | b']') {
+        let mut depth = 0usize;
+        loop {
+            at = at.checked_sub(1)?;
+            match bytes[at] {
+                b')' | b']' | b'}' => depth += 1,
+                b'(' | b'[' | b'{' => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+    }
+    let name = bytes[..at].iter().rposition(|b| !is_name(*b));
+    let start = name.map_or(0, |i| i + 1);
+    (start < end).then_some(start)
+}
+
+#[test]
+fn a_chain_over_lines_begins_where_it_does_on_one_line() {
+    for (text, whole) in [
+        ("x = self\n  .a\n  .b(1, (2))?\n  .lock", "self"),
+        ("f(m.lock", "m"),
+        ("x = a::b()[0].lock", "a::b"),
+        ("x = &é.lock", "é"),
+        ("lock", "lock"),
+        ("x = (a + b)\n.lock", "(a"),
+        (")).lock", ")).lock"),
+    ] {
+        let at = text.len() - "lock".len();
+        let start = receiver_start(text, at);
+        let found = &text[start..];
+        assert!(
+            found.starts_with(whole) || whole == text,
+            "{text:?}: {found:?}"
+        );
+    }
 }

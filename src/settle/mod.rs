@@ -13,6 +13,7 @@
 mod analysis;
 pub mod baseline;
 mod fingerprint;
+pub mod insert;
 mod levels;
 mod meta;
 mod suppress;

@@ -73,6 +73,9 @@ impl<'a> Suppressions<'a> {
                 }
             }
         }
+        if config.honor_clippy_allows {
+            all.extend(in_manifests(input));
+        }
         Suppressions { input, config, all }
     }
 
@@ -119,6 +122,27 @@ impl<'a> Suppressions<'a> {
         ours.filter_map(|s| complaint(s, self.config.require_reason, input, levels))
             .collect()
     }
+}
+
+/// `[lints.clippy]` and `[lints.rust]` of the manifests: they cover a package.
+fn in_manifests(input: &Input) -> Vec<Suppression> {
+    let nowhere = Span {
+        file: FileId(0),
+        start: 0,
+        end: 0,
+    };
+    let of = |(at, package): (usize, &crate::load::input::Package)| {
+        let one = move |lint: &String| Suppression {
+            lint: lint.clone(),
+            covers: Covers::Package(at),
+            at: nowhere,
+            ours: false,
+            reason: true,
+            used: false,
+        };
+        package.allowed.iter().map(one).collect::<Vec<_>>()
+    };
+    input.packages.iter().enumerate().flat_map(of).collect()
 }
 
 fn complaint(
@@ -182,6 +206,17 @@ fn reach(input: &Input, allow: &Allow) -> Covers {
         Some(target) if whole => Covers::Package(target.package),
         _ => Covers::Span(allow.covers),
     }
+}
+
+/// Every suppression comment of a text, and what it covers.
+pub(super) fn covered_places(text: &str) -> Vec<(Range<usize>, Range<usize>)> {
+    let bytes = |span: Span| span.start as usize..span.end as usize;
+    let all = in_comments(FileId(0), text).into_iter();
+    all.filter_map(|s| match s.covers {
+        Covers::Span(covers) => Some((bytes(s.at), bytes(covers))),
+        Covers::Package(_) => None,
+    })
+    .collect()
 }
 
 /// The suppressions in the comments of one file.

@@ -5,6 +5,8 @@
 
 use std::ops::Range;
 
+use super::lines::BOM;
+
 /// A piece of Rust text that matters here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
@@ -31,7 +33,8 @@ pub enum PieceKind {
 #[must_use]
 pub fn pieces(text: &str) -> Vec<Piece> {
     let mut out = Vec::new();
-    let mut at = 0;
+    // A mark at the head of a file is no part of its first word.
+    let mut at = if text.starts_with(BOM) { BOM.len() } else { 0 };
     let bytes = text.as_bytes();
     while at < bytes.len() {
         if bytes[at].is_ascii_whitespace() {

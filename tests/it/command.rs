@@ -7,17 +7,17 @@ use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 /// What a run gave.
-struct Ran {
-    code: Option<i32>,
-    out: String,
-    err: String,
+pub(crate) struct Ran {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
-fn leasehold(dir: &Path, args: &[&str]) -> Ran {
+pub(crate) fn leasehold(dir: &Path, args: &[&str]) -> Ran {
     run(command(dir, args), "")
 }
 
-fn command(dir: &Path, args: &[&str]) -> Command {
+pub(crate) fn command(dir: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-leasehold"));
     command.current_dir(dir).args(args);
     for name in [
@@ -29,6 +29,12 @@ fn command(dir: &Path, args: &[&str]) -> Command {
         "LC_CTYPE",
         "COLUMNS",
         "CARGO_BUILD_WARNINGS",
+        "GITHUB_ACTIONS",
+        "GITHUB_WORKSPACE",
+        "GITHUB_STEP_SUMMARY",
+        "CI_PROJECT_DIR",
+        "LEASEHOLD_MESSAGE_FORMAT",
+        "CARGO_TARGET_DIR",
     ] {
         command.env_remove(name);
     }
@@ -36,7 +42,7 @@ fn command(dir: &Path, args: &[&str]) -> Command {
     command
 }
 
-fn run(mut command: Command, stdin: &str) -> Ran {
+pub(crate) fn run(mut command: Command, stdin: &str) -> Ran {
     command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -57,12 +63,13 @@ fn run(mut command: Command, stdin: &str) -> Ran {
     }
 }
 
-const BAD: &str = "use std::sync::Mutex;\n\npub fn twice(m: &Mutex<u32>) {\n    let first = m.lock().unwrap();\n    let second = m.lock().unwrap();\n    drop((first, second));\n}\n";
-const GOOD: &str =
+pub(crate) const BAD: &str = "use std::sync::Mutex;\n\npub fn twice(m: &Mutex<u32>) {\n    let first = m.lock().unwrap();\n    let second = m.lock().unwrap();\n    drop((first, second));\n}\n";
+pub(crate) const GOOD: &str =
     "use std::sync::Mutex;\n\npub fn once(m: &Mutex<u32>) -> u32 {\n    *m.lock().unwrap()\n}\n";
-const MANIFEST: &str = "[package]\nname = \"shop\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
+pub(crate) const MANIFEST: &str =
+    "[package]\nname = \"shop\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
 
-fn project(files: &[(&str, &str)]) -> (TempDir, PathBuf) {
+pub(crate) fn project(files: &[(&str, &str)]) -> (TempDir, PathBuf) {
     let dir = tempfile::tempdir().expect("a folder");
     let root = std::fs::canonicalize(dir.path()).expect("a folder");
     for (path, text) in files {
@@ -73,7 +80,7 @@ fn project(files: &[(&str, &str)]) -> (TempDir, PathBuf) {
     (dir, root)
 }
 
-fn shop(text: &str) -> (TempDir, PathBuf) {
+pub(crate) fn shop(text: &str) -> (TempDir, PathBuf) {
     project(&[("Cargo.toml", MANIFEST), ("src/lib.rs", text)])
 }
 

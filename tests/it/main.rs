@@ -1,6 +1,8 @@
 //! End-to-end tests of the command: one binary, one module a topic.
 
 mod command;
+mod command_flags;
+mod command_silence;
 mod fixtures;
 mod lower;
 mod lower_bounds;
@@ -11,3 +13,4 @@ mod model_sources;
 mod model_std;
 mod models;
 mod readme;
+mod report;
