@@ -5,6 +5,7 @@
 
 mod bench;
 mod bless;
+mod book;
 mod corpus;
 mod engine;
 mod evidence;
@@ -51,6 +52,12 @@ enum Command {
     },
     /// Write all blessed outputs anew: read the change before you commit it
     Bless,
+    /// The book: its sources, and its pages when mdBook is installed
+    Book {
+        /// Where; without it `target/book`
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
     /// Make the four things that a new lint needs
     NewLint {
         /// Its name, `snake_case`, reads well after "allow"
@@ -98,6 +105,7 @@ fn main() -> ExitCode {
             seed,
         } => soak::run(what, programs, seed),
         Command::Bless => bless::run(),
+        Command::Book { out } => book::run(out),
         Command::NewLint { name } => new_lint::run(&name),
         Command::Tidy => tidy::run(),
         Command::Bench { dirs, runs } => bench::run(&dirs, runs),
