@@ -139,8 +139,8 @@ impl MachineClock {
 }
 
 /// Milliseconds of the wall clock: to age idle rows for clean-up, never to decide who holds what
-/// (but see [`MachineClock`] on systems other than Linux).
-#[cfg(feature = "sqlite")]
+/// (but see the clock of local files on systems other than Linux).
+#[cfg(any(feature = "sqlite", feature = "etcd"))]
 pub(crate) fn wall_millis() -> i64 {
     std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)

@@ -87,6 +87,15 @@ impl Owner {
         Owner(text)
     }
 
+    /// The owner that was written as 32 hexadecimal digits.
+    #[cfg(any(feature = "etcd", feature = "zookeeper"))]
+    pub(crate) fn parse(text: &str) -> Option<Owner> {
+        let digits = text.as_bytes().try_into().ok()?;
+        text.bytes()
+            .all(|b| b.is_ascii_digit() || matches!(b, b'a'..=b'f'))
+            .then_some(Owner(digits))
+    }
+
     /// The owner as 32 hexadecimal digits.
     #[must_use]
     pub fn as_str(&self) -> &str {

@@ -67,10 +67,14 @@
 //! * *That a stale write is refused before the new holder has touched the resource.* Until the fence
 //!   is raised there, the resource has not heard of the new token.
 //! * *Redis after a failover, or a crash without `appendfsync always`*: acknowledged grants can be
-//!   forgotten; a key can then have two holders and a number can be given twice. Tests show it.
-//! * *Time of a server whose clock is stepped*: Redis and PostgreSQL judge expiry by their own wall
-//!   clock; a step forward ends leases early, and then two holders can overlap. The fence holds. SQLite
-//!   uses the machine's clock since boot (Linux), which does not step.
+//!   forgotten; a key can then have two holders and a number can be given twice. Tests show it. NATS
+//!   writes to disk from time to time: the same holds when a machine fails.
+//! * *Time of a server whose clock is stepped*: Redis, PostgreSQL, MariaDB and NATS judge expiry by
+//!   their own wall clock; a step forward ends leases early, and then two holders can overlap. The
+//!   fence holds. SQLite uses the machine's clock since boot (Linux), which does not step; etcd and
+//!   ZooKeeper count the time of sessions.
+//! * *That the key of a holder that crashed is free at the end of its TTL in etcd and ZooKeeper*: they
+//!   end its session, which is longer by a quarter and never shorter than the server's minimum.
 //! * *Fairness.* Who comes back first wins.
 //!
 //! # Which tool do I need?
@@ -93,6 +97,7 @@
 //! | [`MemoryStore`] | always there | as long as the process | tests, examples |
 //! | `SqliteStore` | `sqlite` | for ever | a file; any number of processes of one machine |
 //! | `PostgresStore` | `postgres` | for ever | row locks of others become `Busy` by `lock_timeout` |
+//! | `EtcdStore` | `etcd` | for ever (a restored snapshot takes them back) | token: create revision; an etcd lease a client and TTL; building needs `protoc` |
 //! | `RedisStore` | `redis` | until a failover forgets | one server, Sentinel, Cluster (no clean-up there) |
 //!
 //! Other features: `axum` (a refusal answers 503 with `Retry-After`), `tower` (a layer that refuses
@@ -129,6 +134,8 @@ pub mod testing;
 mod token;
 mod ttl;
 
+#[cfg(feature = "etcd")]
+pub use backend::etcd::EtcdStore;
 pub use backend::memory::MemoryStore;
 #[cfg(feature = "postgres")]
 pub use backend::postgres::{self, PostgresStore};
@@ -138,7 +145,7 @@ pub use backend::redis::RedisStore;
 pub use backend::sqlite::{self, SqliteStore};
 pub use conditional::{ConditionalWrites, JobClaim, JobRun, Update};
 pub use error::{Busy, Cause, Error, Lost, LostReason, Phase, Stale, StoreError};
-#[cfg(any(feature = "sqlite", feature = "postgres"))]
+#[cfg(any(feature = "mysql", feature = "sqlite", feature = "postgres"))]
 pub use fence::sql::FencedTable;
 pub use fence::{Fence, FenceStore, FencedResource, Raised, SingleProcessFence};
 pub use flights::{Flight, Flights, Skipped};

@@ -120,6 +120,13 @@ impl Capabilities {
         self
     }
 
+    /// The same with another kind of expiry.
+    #[must_use]
+    pub const fn with_expiry(mut self, expiry: Expiry) -> Capabilities {
+        self.expiry = expiry;
+        self
+    }
+
     /// The same with or without clean-up.
     #[must_use]
     pub const fn with_sweep(mut self, sweep: bool) -> Capabilities {
@@ -232,7 +239,15 @@ pub enum ClaimState {
 }
 
 impl ClaimState {
-    #[cfg(any(feature = "sqlite", feature = "postgres", feature = "redis"))]
+    #[cfg(any(
+        feature = "sqlite",
+        feature = "postgres",
+        feature = "mysql",
+        feature = "redis",
+        feature = "etcd",
+        feature = "zookeeper",
+        feature = "nats"
+    ))]
     pub(crate) const fn code(self) -> i16 {
         match self {
             ClaimState::Running => 0,
@@ -241,7 +256,15 @@ impl ClaimState {
         }
     }
 
-    #[cfg(any(feature = "sqlite", feature = "postgres", feature = "redis"))]
+    #[cfg(any(
+        feature = "sqlite",
+        feature = "postgres",
+        feature = "mysql",
+        feature = "redis",
+        feature = "etcd",
+        feature = "zookeeper",
+        feature = "nats"
+    ))]
     pub(crate) const fn from_code(code: i64) -> ClaimState {
         match code {
             1 => ClaimState::Done,

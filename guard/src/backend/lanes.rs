@@ -19,7 +19,7 @@ pub(crate) struct Lanes<O: ConnectOptions<Connection: Sized>> {
 pub(crate) struct Lane<'a, O: ConnectOptions<Connection: Sized>> {
     lanes: &'a Lanes<O>,
     pub(crate) connection: O::Connection,
-    #[cfg(feature = "postgres")]
+    #[cfg(any(feature = "mysql", feature = "postgres"))]
     /// Whether it lay idle: then the server may have closed it meanwhile.
     pub(crate) reused: bool,
     _permit: SemaphorePermit<'a>,
@@ -41,7 +41,7 @@ impl<O: ConnectOptions<Connection: Sized>> Lanes<O> {
             .await
             .map_err(|_| Error::PoolClosed)?;
         let idle = self.idle().pop();
-        #[cfg(feature = "postgres")]
+        #[cfg(any(feature = "mysql", feature = "postgres"))]
         let reused = idle.is_some();
         let connection = match idle {
             Some(connection) => connection,
@@ -50,13 +50,13 @@ impl<O: ConnectOptions<Connection: Sized>> Lanes<O> {
         Ok(Lane {
             lanes: self,
             connection,
-            #[cfg(feature = "postgres")]
+            #[cfg(any(feature = "mysql", feature = "postgres"))]
             reused,
             _permit: permit,
         })
     }
 
-    #[cfg(feature = "postgres")]
+    #[cfg(any(feature = "mysql", feature = "postgres"))]
     /// After one idle connection was found dead, the others are not trusted either.
     pub(crate) fn forget_idle(&self) {
         self.idle().clear();

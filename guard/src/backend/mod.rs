@@ -2,11 +2,17 @@
 
 pub(crate) mod memory;
 
-#[cfg(any(feature = "postgres", feature = "sqlite"))]
+#[cfg(feature = "etcd")]
+pub(crate) mod etcd;
+#[cfg(any(feature = "mysql", feature = "postgres", feature = "sqlite"))]
 mod lanes;
 #[cfg(feature = "postgres")]
 pub mod postgres;
+#[cfg(any(feature = "etcd", feature = "nats", feature = "zookeeper"))]
+mod record;
 #[cfg(feature = "redis")]
 pub(crate) mod redis;
+#[cfg(any(feature = "etcd", feature = "zookeeper"))]
+mod session;
 #[cfg(feature = "sqlite")]
 pub mod sqlite;

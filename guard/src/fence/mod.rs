@@ -13,10 +13,12 @@ use async_trait::async_trait;
 use crate::shared::Shared;
 use crate::{Error, FencingToken, Key, Lost, StoreError};
 
+#[cfg(feature = "etcd")]
+mod etcd;
 #[cfg(feature = "redis")]
 mod redis;
 mod resource;
-#[cfg(any(feature = "sqlite", feature = "postgres"))]
+#[cfg(any(feature = "mysql", feature = "sqlite", feature = "postgres"))]
 pub mod sql;
 
 #[cfg(feature = "tower")]

@@ -9,7 +9,7 @@
 //! `'static` and checked; nothing is retried.
 
 use async_trait::async_trait;
-use sqlx::{Acquire, AssertSqlSafe, Database, Executor, IntoArguments, Row};
+use sqlx::{Acquire, Database, Executor, IntoArguments};
 
 use super::{Fence, stale};
 use crate::error::Phase;
@@ -87,6 +87,8 @@ impl FencedTable {
     /// ```text
     /// UPDATE report SET body = $1, fence = $2 WHERE id = $3 AND fence <= $2
     /// ```
+    ///
+    /// MariaDB has `?` for each value. Dropping the future leaves open whether the row was written.
     pub async fn write<'q, C>(
         &self,
         fence: &Fence,
@@ -132,11 +134,13 @@ impl FencedTable {
         format!("{}:{id}", self.table)
     }
 
+    #[cfg(any(feature = "sqlite", feature = "postgres"))]
     fn raise_sql(&self) -> String {
         let FencedTable { table, id, fence } = self;
         format!("UPDATE {table} SET {fence} = $1 WHERE {id} = $2 AND {fence} <= $1")
     }
 
+    #[cfg(any(feature = "sqlite", feature = "postgres"))]
     fn fence_sql(&self) -> String {
         let FencedTable { table, id, fence } = self;
         format!("SELECT {fence} FROM {table} WHERE {id} = $1")
@@ -155,13 +159,15 @@ const fn is_name(name: &str) -> bool {
     !bytes.is_empty() && !bytes[0].is_ascii_digit()
 }
 
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
 const GUARD: &str = "
     INSERT INTO leasehold_fence AS f (resource, token) VALUES ($1, $2)
     ON CONFLICT (resource) DO UPDATE SET token = excluded.token WHERE f.token <= excluded.token
     RETURNING token";
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
 const HIGHEST: &str = "SELECT token FROM leasehold_fence WHERE resource = $1";
 
-/// A connection (or transaction) on which fences can be raised: SQLite's and PostgreSQL's.
+/// A connection (or transaction) on which fences can be raised: SQLite's, PostgreSQL's and MariaDB's.
 #[async_trait]
 pub trait FenceConnection: Send {
     /// Its database.
@@ -189,7 +195,7 @@ pub trait FenceConnection: Send {
     fn rows_affected(done: &<Self::Db as Database>::QueryResult) -> u64;
 }
 
-/// The same code for each database: only the types differ.
+/// The same code for databases that number their parameters: only the types differ.
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 macro_rules! fence_connection {
     ($connection:ty, $db:ty) => {
@@ -208,7 +214,9 @@ macro_rules! fence_connection {
 
             async fn guard_fence(&mut self, resource: &str) -> Result<Option<i64>, sqlx::Error> {
                 let rows = sqlx::query(HIGHEST).bind(resource).fetch_all(self).await?;
-                rows.first().map(|row| row.try_get(0)).transpose()
+                rows.first()
+                    .map(|row| sqlx::Row::try_get(row, 0))
+                    .transpose()
             }
 
             async fn raise_row(
@@ -218,7 +226,7 @@ macro_rules! fence_connection {
                 token: i64,
             ) -> Result<u64, sqlx::Error> {
                 // Only checked `'static` names are spliced.
-                let query = sqlx::query(AssertSqlSafe(table.raise_sql())).bind(token);
+                let query = sqlx::query(sqlx::AssertSqlSafe(table.raise_sql())).bind(token);
                 let query = match id {
                     RowId::Int(id) => query.bind(*id),
                     RowId::Text(id) => query.bind(id.clone()),
@@ -231,13 +239,15 @@ macro_rules! fence_connection {
                 table: &FencedTable,
                 id: &RowId,
             ) -> Result<Option<i64>, sqlx::Error> {
-                let query = sqlx::query(AssertSqlSafe(table.fence_sql()));
+                let query = sqlx::query(sqlx::AssertSqlSafe(table.fence_sql()));
                 let query = match id {
                     RowId::Int(id) => query.bind(*id),
                     RowId::Text(id) => query.bind(id.clone()),
                 };
                 let rows = query.fetch_all(self).await?;
-                rows.first().map(|row| row.try_get(0)).transpose()
+                rows.first()
+                    .map(|row| sqlx::Row::try_get(row, 0))
+                    .transpose()
             }
 
             fn rows_affected(done: &<$db as Database>::QueryResult) -> u64 {
@@ -251,6 +261,7 @@ macro_rules! fence_connection {
 fence_connection!(sqlx::postgres::PgConnection, sqlx::Postgres);
 #[cfg(feature = "sqlite")]
 fence_connection!(sqlx::sqlite::SqliteConnection, sqlx::Sqlite);
+
 
 impl Fence {
     /// Raises the fence row of a resource in the caller's own transaction. On an error the caller

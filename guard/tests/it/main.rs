@@ -3,10 +3,19 @@
 //! With servers: `LEASEHOLD_REQUIRE=all cargo test -p leasehold --features full,sim`. Without the
 //! variable a missing server is skipped with a loud line.
 
-#[cfg(any(feature = "postgres", feature = "redis"))]
+#[cfg(any(
+    feature = "etcd",
+    feature = "mysql",
+    feature = "nats",
+    feature = "postgres",
+    feature = "redis",
+    feature = "zookeeper"
+))]
 #[path = "../servers/mod.rs"]
 mod servers;
 
+#[cfg(all(feature = "conformance", feature = "etcd"))]
+mod etcd;
 mod flights;
 #[cfg(feature = "macros")]
 mod macros;
@@ -24,8 +33,5 @@ mod redis_groups;
 mod sim;
 #[cfg(all(feature = "conformance", feature = "sqlite"))]
 mod sqlite;
-#[cfg(all(
-    feature = "conformance",
-    any(feature = "postgres", feature = "redis", feature = "sqlite")
-))]
+#[cfg(feature = "conformance")]
 mod subject;

@@ -1,7 +1,8 @@
 //! Real servers for tests, examples and benches: started from the system's packages on a free port
 //! of the loopback, stopped when the test program ends.
 //!
-//! Debian packages: `postgresql`, `redis-server` (with `redis-tools`), `util-linux`. A missing
+//! Debian packages: `postgresql`, `mariadb-server`, `redis-server` (with `redis-tools`),
+//! `etcd-server`, `nats-server`, `zookeeper` (with `default-jre-headless`), `util-linux`. A missing
 //! program is a loud skip, or a failure when `LEASEHOLD_REQUIRE=all`.
 
 #![allow(
@@ -16,6 +17,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, OnceLock, mpsc};
 use std::time::{Duration, Instant};
 
+pub(crate) mod etcd;
 pub(crate) mod postgres;
 pub(crate) mod redis;
 
