@@ -97,6 +97,7 @@
 //! | [`MemoryStore`] | always there | as long as the process | tests, examples |
 //! | `SqliteStore` | `sqlite` | for ever | a file; any number of processes of one machine |
 //! | `PostgresStore` | `postgres` | for ever | row locks of others become `Busy` by `lock_timeout` |
+//! | `MySqlStore` | `mysql` | for ever | MariaDB; MySQL has the same statements and is not tested |
 //! | `EtcdStore` | `etcd` | for ever (a restored snapshot takes them back) | token: create revision; an etcd lease a client and TTL; building needs `protoc` |
 //! | `RedisStore` | `redis` | until a failover forgets | one server, Sentinel, Cluster (no clean-up there) |
 //!
@@ -137,6 +138,8 @@ mod ttl;
 #[cfg(feature = "etcd")]
 pub use backend::etcd::EtcdStore;
 pub use backend::memory::MemoryStore;
+#[cfg(feature = "mysql")]
+pub use backend::mysql::{self, MySqlStore};
 #[cfg(feature = "postgres")]
 pub use backend::postgres::{self, PostgresStore};
 #[cfg(feature = "redis")]

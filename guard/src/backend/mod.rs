@@ -6,6 +6,8 @@ pub(crate) mod memory;
 pub(crate) mod etcd;
 #[cfg(any(feature = "mysql", feature = "postgres", feature = "sqlite"))]
 mod lanes;
+#[cfg(feature = "mysql")]
+pub mod mysql;
 #[cfg(feature = "postgres")]
 pub mod postgres;
 #[cfg(any(feature = "etcd", feature = "nats", feature = "zookeeper"))]

@@ -262,6 +262,8 @@ fence_connection!(sqlx::postgres::PgConnection, sqlx::Postgres);
 #[cfg(feature = "sqlite")]
 fence_connection!(sqlx::sqlite::SqliteConnection, sqlx::Sqlite);
 
+#[cfg(feature = "mysql")]
+mod mysql;
 
 impl Fence {
     /// Raises the fence row of a resource in the caller's own transaction. On an error the caller

@@ -21,6 +21,8 @@ mod flights;
 mod macros;
 #[cfg(feature = "conformance")]
 mod memory;
+#[cfg(all(feature = "conformance", feature = "mysql"))]
+mod mysql;
 mod partitions;
 #[cfg(all(feature = "conformance", feature = "postgres"))]
 mod postgres;

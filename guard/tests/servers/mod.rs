@@ -18,6 +18,7 @@ use std::sync::{Mutex, OnceLock, mpsc};
 use std::time::{Duration, Instant};
 
 pub(crate) mod etcd;
+pub(crate) mod mysql;
 pub(crate) mod postgres;
 pub(crate) mod redis;
 
