@@ -100,6 +100,7 @@
 //! | `MySqlStore` | `mysql` | for ever | MariaDB; MySQL has the same statements and is not tested |
 //! | `EtcdStore` | `etcd` | for ever (a restored snapshot takes them back) | token: create revision; an etcd lease a client and TTL; building needs `protoc` |
 //! | `RedisStore` | `redis` | until a failover forgets | one server, Sentinel, Cluster (no clean-up there) |
+//! | `NatsStore` | `nats` | until a machine fails before it has written | token: revision in a JetStream bucket |
 //!
 //! Other features: `axum` (a refusal answers 503 with `Retry-After`), `tower` (a layer that refuses
 //! stale `Fencing-Token` headers), `testing` (a manual clock), `conformance` (the suite that every
@@ -140,6 +141,8 @@ pub use backend::etcd::EtcdStore;
 pub use backend::memory::MemoryStore;
 #[cfg(feature = "mysql")]
 pub use backend::mysql::{self, MySqlStore};
+#[cfg(feature = "nats")]
+pub use backend::nats::NatsStore;
 #[cfg(feature = "postgres")]
 pub use backend::postgres::{self, PostgresStore};
 #[cfg(feature = "redis")]

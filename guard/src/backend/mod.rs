@@ -8,12 +8,16 @@ pub(crate) mod etcd;
 mod lanes;
 #[cfg(feature = "mysql")]
 pub mod mysql;
+#[cfg(feature = "nats")]
+pub(crate) mod nats;
 #[cfg(feature = "postgres")]
 pub mod postgres;
 #[cfg(any(feature = "etcd", feature = "nats", feature = "zookeeper"))]
 mod record;
 #[cfg(feature = "redis")]
 pub(crate) mod redis;
+#[cfg(any(feature = "nats", feature = "zookeeper"))]
+mod server_clock;
 #[cfg(any(feature = "etcd", feature = "zookeeper"))]
 mod session;
 #[cfg(feature = "sqlite")]

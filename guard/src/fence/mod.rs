@@ -15,6 +15,8 @@ use crate::{Error, FencingToken, Key, Lost, StoreError};
 
 #[cfg(feature = "etcd")]
 mod etcd;
+#[cfg(feature = "nats")]
+mod nats;
 #[cfg(feature = "redis")]
 mod redis;
 mod resource;

@@ -23,6 +23,8 @@ mod macros;
 mod memory;
 #[cfg(all(feature = "conformance", feature = "mysql"))]
 mod mysql;
+#[cfg(all(feature = "conformance", feature = "nats"))]
+mod nats;
 mod partitions;
 #[cfg(all(feature = "conformance", feature = "postgres"))]
 mod postgres;

@@ -19,6 +19,7 @@ use std::time::{Duration, Instant};
 
 pub(crate) mod etcd;
 pub(crate) mod mysql;
+pub(crate) mod nats;
 pub(crate) mod postgres;
 pub(crate) mod redis;
 
