@@ -99,6 +99,7 @@
 //! | `PostgresStore` | `postgres` | for ever | row locks of others become `Busy` by `lock_timeout` |
 //! | `MySqlStore` | `mysql` | for ever | MariaDB; MySQL has the same statements and is not tested |
 //! | `EtcdStore` | `etcd` | for ever (a restored snapshot takes them back) | token: create revision; an etcd lease a client and TTL; building needs `protoc` |
+//! | `ZooKeeperStore` | `zookeeper` | for ever | token: the transaction that made the node; a session a client and TTL |
 //! | `RedisStore` | `redis` | until a failover forgets | one server, Sentinel, Cluster (no clean-up there) |
 //! | `NatsStore` | `nats` | until a machine fails before it has written | token: revision in a JetStream bucket |
 //!
@@ -149,6 +150,8 @@ pub use backend::postgres::{self, PostgresStore};
 pub use backend::redis::RedisStore;
 #[cfg(feature = "sqlite")]
 pub use backend::sqlite::{self, SqliteStore};
+#[cfg(feature = "zookeeper")]
+pub use backend::zookeeper::ZooKeeperStore;
 pub use conditional::{ConditionalWrites, JobClaim, JobRun, Update};
 pub use error::{Busy, Cause, Error, Lost, LostReason, Phase, Stale, StoreError};
 #[cfg(any(feature = "mysql", feature = "sqlite", feature = "postgres"))]

@@ -8,15 +8,22 @@ use anyhow::{Result, bail};
 use crate::process::{cargo, passes, say, tell};
 use crate::{guard, oracle, tidy};
 
-/// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, and the servers that
-/// the guard is tested against.
-const PACKAGES: [&str; 6] = [
+/// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, what etcd's client is
+/// built with, and the servers that the guard is tested against.
+const PACKAGES: [&str; 13] = [
     "build-essential",
     "pkg-config",
     "ca-certificates",
     "git",
     "postgresql",
     "redis-server",
+    "mariadb-server",
+    "etcd-server",
+    "nats-server",
+    "zookeeper",
+    "default-jre-headless",
+    "protobuf-compiler",
+    "libprotobuf-dev",
 ];
 
 type Step = (&'static str, fn() -> Result<bool>);

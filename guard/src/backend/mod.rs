@@ -22,3 +22,5 @@ mod server_clock;
 mod session;
 #[cfg(feature = "sqlite")]
 pub mod sqlite;
+#[cfg(feature = "zookeeper")]
+pub(crate) mod zookeeper;

@@ -25,6 +25,8 @@ pub mod sql;
 
 #[cfg(feature = "tower")]
 pub mod tower;
+#[cfg(feature = "zookeeper")]
+mod zookeeper;
 
 pub use resource::{FencedResource, SingleProcessFence};
 

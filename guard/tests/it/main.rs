@@ -39,3 +39,5 @@ mod sim;
 mod sqlite;
 #[cfg(feature = "conformance")]
 mod subject;
+#[cfg(all(feature = "conformance", feature = "zookeeper"))]
+mod zookeeper;

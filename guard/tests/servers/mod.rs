@@ -22,6 +22,7 @@ pub(crate) mod mysql;
 pub(crate) mod nats;
 pub(crate) mod postgres;
 pub(crate) mod redis;
+pub(crate) mod zookeeper;
 
 /// A port that was free a moment ago.
 pub(crate) fn free_port() -> u16 {
