@@ -148,6 +148,23 @@ impl Builder<'_> {
         origin
     }
 
+    /// The same for a future whose captures were moved elsewhere while it is awaited.
+    pub(crate) fn run_thunks_at(&mut self, val: &Val, home: Option<&Loc>, dest: Option<&Loc>) {
+        let thunks = val
+            .slot()
+            .map(|slot| self.data(slot).thunks.clone())
+            .unwrap_or_default();
+        let callee = Val {
+            loc: home.cloned().or_else(|| val.loc.clone()),
+            ..val.clone()
+        };
+        for thunk in thunks {
+            if self.thunks.contains_key(&thunk) {
+                self.inline(thunk, &callee, &[], dest, Times::Once);
+            }
+        }
+    }
+
     /// Builds the body of a closure into this body, at this point.
     pub(crate) fn inline(
         &mut self,

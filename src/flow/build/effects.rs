@@ -96,7 +96,9 @@ impl Builder<'_> {
         if let (Some(to), Some(new)) = (from, called.vals.get(arg + 1).cloned())
             && new.loc.is_some()
         {
-            self.move_to(&new, &to, None);
+            let arg = called.site.args.get(arg + 1);
+            let ty = arg.and_then(|a| self.ty_of(*a));
+            self.move_to(&new, &to, ty.as_ref());
         }
         val_at(dest)
     }
@@ -402,8 +404,10 @@ impl Builder<'_> {
         for part in events.into_iter().chain(gives) {
             self.run_pending(part, dest);
         }
+        // Its own text runs with what it took along, and that dies with it.
+        let ran = self.run_future(val, limbo.as_ref(), dest);
         if let Some(limbo) = limbo {
-            match dest {
+            match dest.filter(|_| !ran) {
                 Some(dest) => self.op(Op::Move {
                     from: limbo,
                     to: dest.clone(),
@@ -412,7 +416,16 @@ impl Builder<'_> {
                 None => self.op(Op::Drop { loc: limbo, range }),
             }
         }
-        self.run_thunks(val, &[], dest, Times::Once);
+    }
+
+    /// Runs the async blocks in a future that is awaited; false when there are none.
+    fn run_future(&mut self, val: &Val, home: Option<&Loc>, dest: Option<&Loc>) -> bool {
+        let has = |slot| !self.data(slot).thunks.is_empty();
+        if !val.slot().is_some_and(has) {
+            return false;
+        }
+        self.run_thunks_at(val, home, dest);
+        true
     }
 
     /// A type that is a future itself: what its `poll` is marked with, or its own `poll`.
