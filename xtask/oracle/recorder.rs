@@ -49,6 +49,10 @@ pub fn probe(id: u32) {
     });
 }
 
+pub async fn tick(id: u32) {
+    probe(id);
+}
+
 pub fn val(id: u32) -> u32 {
     probe(id);
     1
@@ -181,6 +185,15 @@ impl<T: Copy> Mutex<T> {
 impl<T: Copy> RwLock<T> {
     pub fn named(name: usize, value: T) -> Self {
         RwLock(name, value)
+    }
+}
+
+/// Runs a future that never waits.
+pub fn poll_once<T>(future: impl std::future::Future<Output = T>) -> T {
+    let mut cx = std::task::Context::from_waker(std::task::Waker::noop());
+    match std::pin::pin!(future).poll(&mut cx) {
+        std::task::Poll::Ready(value) => value,
+        std::task::Poll::Pending => std::process::abort(),
     }
 }
 

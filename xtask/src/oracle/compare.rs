@@ -7,7 +7,7 @@ use cargo_leasehold::analyze;
 use cargo_leasehold::config::Config;
 use cargo_leasehold::load::input::{Edition, Input};
 use cargo_leasehold::text::lines::LineIndex;
-use leasehold_facts::{BodyFacts, Event, EventKind, Name, Place, PlaceRoot, Proj};
+use leasehold_facts::{BodyFacts, Event, EventKind, Name, Place, PlaceRoot, Proj, Wait};
 
 use super::LOCKS;
 use super::make::Dialect;
@@ -61,7 +61,8 @@ impl Said {
     fn of(body: &BodyFacts, event: &Event) -> Said {
         let mut said = Said::default();
         for entry in &event.held {
-            let lock = &body.acquire(entry.acq).lock;
+            let acquire = body.acquire(entry.acq);
+            let lock = &acquire.lock;
             let Some(n) = number(&lock.place) else {
                 // A lock elsewhere is a disagreement: no program has one.
                 said.other = Some(lock.text);
@@ -71,7 +72,10 @@ impl Said {
             let bit = 1 << n;
             said.several |= said.may & bit;
             said.may |= bit;
-            said.must |= if entry.must { bit } else { 0 };
+            // What can fail is held on every path on which it did not: that is another promise.
+            let can_fail = acquire.wait == Wait::Try || acquire.api.as_str().ends_with("maybe_get");
+            said.must |= if entry.must && !can_fail { bit } else { 0 };
+            said.several |= if can_fail { bit } else { 0 };
         }
         said
     }
@@ -172,7 +176,10 @@ impl Tally {
         self.wrong += 1;
         let key = (function.len(), function.to_owned());
         let edition = dialect.edition;
-        let line = format!("edition {edition}, probe {}: {what}", seen.probe);
+        let line = format!(
+            "edition {edition}, {:?}, probe {}: {what}",
+            dialect.api, seen.probe
+        );
         self.worst.entry(key).or_default().push(line);
         if self.worst.len() > SHOWN {
             self.worst.pop_last();
@@ -225,7 +232,7 @@ fn said(text: &str, edition: Edition) -> BTreeMap<u32, Said> {
 /// The number of the probe that a line is: it stands there alone.
 fn probe(line: &str) -> Option<u32> {
     let (call, rest) = line.split_once('(')?;
-    let known = ["probe", "val", "coin_at", "maybe"].contains(&call);
+    let known = ["probe", "val", "coin_at", "maybe", "tick"].contains(&call);
     let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok().filter(|_| known)
 }

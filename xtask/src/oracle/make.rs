@@ -10,13 +10,20 @@ use fastrand::Rng;
 
 use super::scope::{Frame, Kind, Shape, State, Var, merge};
 
+/// Whose locks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Api {
+    Std,
+    ParkingLot,
+    Tokio,
+}
+
 /// How a batch is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Dialect {
     /// 2021 or 2024.
     pub(super) edition: u16,
-    /// `lock()` gives the guard itself, as parking_lot's.
-    pub(super) bare: bool,
+    pub(super) api: Api,
 }
 
 /// Makes one function after another; probes are numbered through.
@@ -53,8 +60,13 @@ impl Maker {
         self.frames.clear();
         self.next_name = 0;
         self.budget = 4 + self.rng.u32(0..9);
+        let word = if self.dialect.api == Api::Tokio {
+            "async fn"
+        } else {
+            "fn"
+        };
         self.put(&format!(
-            "pub fn program_{number}(a: &Mutex<u32>, b: &Mutex<u32>, r: &RwLock<u32>, s: &Shop) -> Option<u32> {{\n"
+            "pub {word} program_{number}(a: &Mutex<u32>, b: &Mutex<u32>, r: &RwLock<u32>, s: &Shop) -> Option<u32> {{\n"
         ));
         let leaves = self.in_scope(0);
         if !leaves {
@@ -82,7 +94,11 @@ impl Maker {
 
     pub(super) fn probe(&mut self) {
         let id = self.fresh();
-        self.put(&format!("probe({id});\n"));
+        if self.dialect.api == Api::Tokio && self.chance(30) {
+            self.put(&format!("tick({id}).await;\n"));
+        } else {
+            self.put(&format!("probe({id});\n"));
+        }
     }
 
     pub(super) fn chance(&mut self, percent: u32) -> bool {
@@ -138,16 +154,50 @@ impl Maker {
             Shape::Read => "read",
             Shape::Write => "write",
         };
-        let unwrap = if self.dialect.bare { "" } else { ".unwrap()" };
+        let unwrap = self.unwrap();
+        let wait = self.wait();
         if shape == Shape::Mutex && self.chance(12) {
             return match (lock, self.chance(50)) {
-                ("s.m", true) => "s.enter()".to_owned(),
-                ("a" | "b", true) => format!("both({lock}).1"),
-                ("a" | "b", false) => format!("get({lock})"),
-                _ => format!("get(&{lock})"),
+                ("s.m", true) => format!("s.enter(){wait}"),
+                ("a" | "b", true) => format!("both({lock}){wait}.1"),
+                ("a" | "b", false) => format!("get({lock}){wait}"),
+                _ => format!("get(&{lock}){wait}"),
             };
         }
         format!("{lock}.{method}(){unwrap}")
+    }
+
+    /// What stands behind a call that gives a guard.
+    fn unwrap(&mut self) -> &'static str {
+        match self.dialect.api {
+            Api::ParkingLot => "",
+            Api::Tokio => ".await",
+            Api::Std => match self.rng.u32(0..10) {
+                0 => ".expect(\"not poisoned\")",
+                1 => ".unwrap_or_else(|e| e.into_inner())",
+                2 => ".unwrap_or_else(std::sync::PoisonError::into_inner)",
+                _ => ".unwrap()",
+            },
+        }
+    }
+
+    pub(super) fn wait(&self) -> &'static str {
+        if self.dialect.api == Api::Tokio {
+            ".await"
+        } else {
+            ""
+        }
+    }
+
+    /// A mutex as an argument.
+    pub(super) fn lock_of_mutex(&mut self) -> &'static str {
+        ["a", "b", "&s.m", "&s.k"][self.rng.usize(0..4)]
+    }
+
+    /// A call of the helper that gives a guard by a coin.
+    pub(super) fn maybe_get(&mut self) -> String {
+        let lock = self.lock_of_mutex();
+        format!("maybe_get({lock}){}", self.wait())
     }
 
     pub(super) fn shape(&mut self) -> Shape {
@@ -237,7 +287,7 @@ impl Maker {
             _ => {
                 let shape = self.shape();
                 let guard = self.acquire(shape);
-                format!("pick_ref(&{guard})")
+                format!("pick_ref(&*{guard})")
             }
         }
     }

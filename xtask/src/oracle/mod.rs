@@ -4,8 +4,10 @@
 //! on every path, and compared probe by probe with the engine's held sets. The truth comes from the
 //! compiler, not from us. Invariant: a batch with one seed is the same programs each time.
 
+mod branches;
 mod compare;
 mod make;
+mod owners;
 mod scope;
 mod statements;
 
@@ -18,7 +20,7 @@ use anyhow::{Context as _, Result, bail};
 use crate::evidence::record;
 use crate::process::{root, say};
 use compare::{Seen, Tally};
-use make::{Dialect, Maker};
+use make::{Api, Dialect, Maker};
 
 /// Programs in one compilation.
 const BATCH: usize = 1_000;
@@ -40,18 +42,25 @@ impl Batch {
     }
 
     fn shop(&self) -> String {
-        let unwrap = if self.dialect.bare { "" } else { ".unwrap()" };
-        include_str!("../../oracle/shop.rs").replace("UNWRAP", unwrap)
+        let (unwrap, prefix, wait) = match self.dialect.api {
+            Api::Std => (".unwrap()", "", ""),
+            Api::ParkingLot => ("", "", ""),
+            Api::Tokio => (".await", "async ", ".await"),
+        };
+        include_str!("../../oracle/shop.rs")
+            .replace("UNWRAP", unwrap)
+            .replace("ASYNC ", prefix)
+            .replace("WAIT", wait)
     }
 
-    /// As the engine reads it, and the line on which the functions begin, from 0.
+    /// As the engine reads it.
     fn read(&self) -> String {
-        let from = if self.dialect.bare {
-            "parking_lot"
-        } else {
-            "std::sync"
+        let names = match self.dialect.api {
+            Api::Std => "std::sync::{Mutex, MutexGuard, RwLock}",
+            Api::ParkingLot => "parking_lot::{Mutex, MutexGuard, RwLock}",
+            Api::Tokio => "tokio::sync::{Mutex, MutexGuard, RwLock}",
         };
-        let mut text = format!("use {from}::{{Mutex, MutexGuard, RwLock}};\n\n");
+        let mut text = format!("use {names};\n\n");
         text.push_str(include_str!("../../oracle/names.rs"));
         text.push_str(&self.shop());
         text.extend(self.functions.iter().map(String::as_str));
@@ -61,10 +70,10 @@ impl Batch {
     /// As it runs.
     fn run(&self) -> String {
         let mut text = include_str!("../../oracle/recorder.rs").to_owned();
-        text.push_str(if self.dialect.bare {
-            include_str!("../../oracle/parking_lot.rs")
-        } else {
-            include_str!("../../oracle/std.rs")
+        text.push_str(match self.dialect.api {
+            Api::Std => include_str!("../../oracle/std.rs"),
+            Api::ParkingLot => include_str!("../../oracle/parking_lot.rs"),
+            Api::Tokio => include_str!("../../oracle/tokio.rs"),
         });
         text.push_str(&self.shop());
         text.extend(self.functions.iter().map(String::as_str));
@@ -74,10 +83,15 @@ impl Batch {
         text.push_str(
             "let s = Shop { m: Mutex::named(2, 1), k: Mutex::named(3, 1), w: RwLock::named(5, 1) };\n",
         );
+        let run = if self.dialect.api == Api::Tokio {
+            "poll_once"
+        } else {
+            "pass"
+        };
         for n in 0..self.functions.len() {
             let _ = writeln!(
                 text,
-                "let complete = explore(|| program_{n}(&a, &b, &r, &s)); tell({n}, complete);"
+                "let complete = explore(|| {run}(program_{n}(&a, &b, &r, &s))); tell({n}, complete);"
             );
         }
         text.push_str("}\n");
@@ -141,14 +155,16 @@ pub(crate) fn run(programs: usize, seed: u64) -> Result<bool> {
 
 fn rounds(programs: usize, seed: u64) -> Result<(bool, String)> {
     let mut tally = Tally::default();
-    let dialects = [(2021, false), (2024, false), (2021, true), (2024, true)];
+    let apis = [Api::Std, Api::ParkingLot, Api::Tokio];
     let mut made = 0;
     for round in 0.. {
         if made >= programs {
             break;
         }
-        let (edition, bare) = dialects[round % dialects.len()];
-        let dialect = Dialect { edition, bare };
+        let dialect = Dialect {
+            edition: [2021, 2024][round % 2],
+            api: apis[round % apis.len()],
+        };
         let count = BATCH.min(programs - made);
         let batch = Batch::make(seed.wrapping_add(round as u64), count, dialect);
         let truth = batch.truth()?;

@@ -23,6 +23,10 @@ pub(super) enum Kind {
     Reader,
     /// A closure that releases its guard when called.
     Dropper,
+    /// A list of guards.
+    List(Shape),
+    /// A future that was not awaited yet.
+    Task,
     /// Nothing that can be moved or read.
     Plain,
 }
