@@ -13,7 +13,7 @@ use crate::inbox::Inbox;
 use crate::renewer::{Command, LeaseId};
 use crate::shared::Shared;
 use crate::store::{Released, Renewed, Store};
-use crate::{Error, FencingToken, Key, Lost, LostReason};
+use crate::{Error, FencingToken, Key, Lost, LostReason, StoreError};
 
 /// Keeps the renewal task's inbox open as long as anybody may post.
 pub(crate) struct Handle {
@@ -52,6 +52,8 @@ pub struct Lease {
     shared: Arc<Shared>,
     store: Arc<dyn Store>,
     handle: Arc<Handle>,
+    /// How long a release waits for its answer.
+    patience: Duration,
     /// What `drop` tells the renewal task.
     farewell: Farewell,
 }
@@ -68,12 +70,14 @@ impl Lease {
         shared: Arc<Shared>,
         store: Arc<dyn Store>,
         handle: Arc<Handle>,
+        patience: Duration,
     ) -> Lease {
         Lease {
             id,
             shared,
             store,
             handle,
+            patience,
             farewell: Farewell::GiveBack,
         }
     }
@@ -138,13 +142,21 @@ impl Lease {
     ///
     /// `NotHeld`: it was over before. On an error, or when the future is dropped, the renewal task
     /// goes on trying until the lease has run out by itself.
+    ///
+    /// # Errors
+    /// [`Error::Ambiguous`] also when no answer came within the
+    /// [`patience`](crate::LeasesBuilder::patience) of the leases: a store that hangs does not hold
+    /// up its holders for longer.
     pub async fn release(mut self) -> Result<Released, Error> {
         self.shared.mark_releasing();
         self.shared.end(LostReason::Released);
-        let answer = self
-            .store
-            .release(&self.shared.key, &self.shared.owner)
-            .await;
+        let clock = &self.shared.clock;
+        let until = clock.now().after(self.patience);
+        let answer = tokio::select! {
+            biased;
+            answer = self.store.release(&self.shared.key, &self.shared.owner) => answer,
+            () = clock.sleep_until(until) => Err(StoreError::timed_out()),
+        };
         match answer {
             Ok(released) => {
                 self.farewell = Farewell::Forget;

@@ -13,6 +13,7 @@ use crate::error::Phase;
 use crate::inbox::Inbox;
 use crate::lease::{Handle, Lease, LeaseSet};
 use crate::machine::{Machine, Plan};
+use crate::observe;
 use crate::renewer::{AliveFlag, Command, LeaseId, Renewer};
 use crate::shared::Shared;
 use crate::store::{AcquireRequest, Acquired, Capabilities, Inspection, Store, Swept};
@@ -88,8 +89,8 @@ impl LeasesBuilder {
         self
     }
 
-    /// How long an answer of the store is waited for. Default: 5 s. An acquire never waits longer
-    /// than its TTL either.
+    /// How long an answer of the store is waited for, by an acquire and by a release. Default: 5 s. An
+    /// acquire never waits longer than its TTL either.
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
@@ -198,6 +199,7 @@ impl Leases {
                 match Machine::granted(plan, sent_at, now) {
                     Some(machine) => {
                         intent.disarm();
+                        observe::granted(&request.key, token);
                         Ok(Grant::Lease(inner.adopt(
                             machine,
                             request.key,
@@ -220,6 +222,7 @@ impl Leases {
             Ok(Acquired::Busy { retry_after }) => {
                 intent.disarm();
                 let wait = jittered(retry_after, owner.noise());
+                observe::busy(&request.key, wait);
                 Ok(Grant::Busy(Busy::new(request.key, wait)))
             }
             Err(error) => {
@@ -369,6 +372,7 @@ impl Inner {
             shared,
             Arc::clone(&self.store),
             Arc::clone(&self.handle),
+            self.patience,
         )
     }
 

@@ -109,6 +109,8 @@
 //! needs a tokio runtime. Third-party stores implement [`Store`] and [`Conditional`].
 
 mod backend;
+#[cfg(feature = "blocking")]
+pub mod blocking;
 pub mod clock;
 mod conditional;
 #[cfg(feature = "conformance")]
@@ -125,9 +127,15 @@ mod leases;
 mod machine;
 mod model;
 mod mutant;
+mod observe;
 pub mod partitions;
+#[cfg(any(feature = "axum", feature = "tower"))]
+mod problem;
 pub mod ranked;
 mod renewer;
+#[cfg(feature = "reqwest")]
+pub mod reqwest;
+pub mod scheduled;
 mod shared;
 #[cfg(feature = "sim")]
 pub mod sim;

@@ -15,6 +15,7 @@ use tokio::task::JoinSet;
 use crate::clock::{Clock, Moment};
 use crate::inbox::Inbox;
 use crate::machine::{Action, Actions, Event, Machine, Plan, RenewOutcome};
+use crate::observe;
 use crate::shared::Shared;
 use crate::store::{Released, RenewRequest, Renewed, Store};
 use crate::{Key, LostReason, Owner, StoreError};
@@ -373,6 +374,11 @@ impl Renewer {
                         Ok(Renewed::NotHeld) => RenewOutcome::NotHeld,
                         Err(_) => RenewOutcome::Failed,
                     };
+                    match (outcome, self.entries.get(&id)) {
+                        (RenewOutcome::Extended, _) => observe::renewed(),
+                        (RenewOutcome::Failed, Some(entry)) => observe::renewal_failed(&entry.key),
+                        _ => {}
+                    }
                     let waiting = self
                         .entries
                         .get_mut(&id)

@@ -27,6 +27,7 @@ pub(crate) struct Shared {
     pub(crate) clock: Arc<dyn Clock>,
     deadline: AtomicU64,
     hold_until: Moment,
+    granted_at: Moment,
     /// The holder releases by itself: the renewal task must not renew any more.
     releasing: AtomicBool,
     status: watch::Sender<Status>,
@@ -41,7 +42,9 @@ impl Shared {
         deadline: Moment,
         hold_until: Moment,
     ) -> Shared {
+        let granted_at = clock.now();
         Shared {
+            granted_at,
             key,
             owner,
             token,
@@ -83,22 +86,28 @@ impl Shared {
     }
 
     pub(crate) fn warn(&self) {
-        self.set_status(Status::Expiring);
+        if self.set_status(Status::Expiring) {
+            crate::observe::expiring(&self.key, self.token);
+        }
     }
 
     pub(crate) fn end(&self, reason: LostReason) {
         self.deadline.store(0, Ordering::Release);
-        self.set_status(Status::Over(reason));
+        if self.set_status(Status::Over(reason)) {
+            let held = self.clock.now().since(self.granted_at);
+            crate::observe::ended(&self.key, self.token, reason, held);
+        }
     }
 
-    fn set_status(&self, new: Status) {
+    /// Whether it changed: nothing does once the lease is over.
+    fn set_status(&self, new: Status) -> bool {
         self.status.send_if_modified(|old| {
             let changes = *old != new && !matches!(*old, Status::Over(_));
             if changes {
                 *old = new;
             }
             changes
-        });
+        })
     }
 
     pub(crate) fn mark_releasing(&self) {

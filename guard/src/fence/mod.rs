@@ -122,6 +122,7 @@ pub(crate) const fn admits(highest: u64, presented: u64) -> bool {
 }
 
 pub(crate) fn stale(resource: &str, presented: u64, highest: u64) -> Error {
+    crate::observe::stale();
     Error::Stale(crate::Stale {
         resource: resource.to_owned(),
         presented,

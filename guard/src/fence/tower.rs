@@ -1,5 +1,5 @@
-//! A `tower` layer for the side that is written to: requests with a stale `Fencing-Token` are
-//! refused before they reach the handler.
+//! `tower` layers for both sides of a write over HTTP: [`FencingLayer`] refuses requests with a stale
+//! `Fencing-Token` before they reach the handler, [`TokenLayer`] sends the token along.
 //!
 //! Invariants: the highest token is kept in a [`FenceStore`] that all instances of the service share;
 //! the check raises the fence, so of two tokens the larger wins whatever the order of arrival. The
@@ -11,11 +11,13 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
-use http::{HeaderMap, Request, Response, StatusCode};
+use http::{HeaderMap, HeaderValue, Request, Response};
 use tower_layer::Layer;
 use tower_service::Service;
 
-use super::{FenceStore, Raised};
+use super::{Fence, FenceStore, Raised};
+use crate::error::Cause;
+use crate::problem::Problem;
 
 /// The header that carries the token.
 pub const FENCING_TOKEN: &str = "fencing-token";
@@ -24,7 +26,8 @@ pub const FENCING_TOKEN: &str = "fencing-token";
 pub type ResourceOf = Arc<dyn Fn(&http::request::Parts) -> Option<String> + Send + Sync>;
 
 /// Refuses stale `Fencing-Token` headers: 409 with both numbers; 400 when a fenced request carries
-/// none or no number; 503 when the fence cannot be asked.
+/// none or no number; 503 with `Retry-After` when the fence cannot be asked. Bodies are
+/// `application/problem+json`; the 409 has the members `resource`, `presented` and `highest`.
 #[derive(Clone)]
 pub struct FencingLayer {
     fences: Arc<dyn FenceStore>,
@@ -91,11 +94,11 @@ where
         Box::pin(async move {
             let (parts, body) = request.into_parts();
             if let Some(resource) = (layer.resource)(&parts)
-                && let Some((status, text)) =
-                    refusal(&*layer.fences, &resource, &parts.headers).await
+                && let Some(problem) = refusal(&*layer.fences, &resource, &parts.headers).await
             {
-                let mut response = Response::new(R::from(text));
-                *response.status_mut() = status;
+                let mut response = Response::new(R::from(problem.body));
+                *response.status_mut() = problem.status;
+                *response.headers_mut() = problem.headers;
                 return Ok(response);
             }
             inner.call(Request::from_parts(parts, body)).await
@@ -103,31 +106,96 @@ where
     }
 }
 
-async fn refusal(
-    fences: &dyn FenceStore,
-    resource: &str,
-    headers: &HeaderMap,
-) -> Option<(StatusCode, String)> {
+async fn refusal(fences: &dyn FenceStore, resource: &str, headers: &HeaderMap) -> Option<Problem> {
     let text = headers
         .get(FENCING_TOKEN)
         .and_then(|value| value.to_str().ok());
     let Some(token) = text.and_then(|text| text.parse::<u64>().ok()) else {
-        return Some((
-            StatusCode::BAD_REQUEST,
-            "a Fencing-Token header is needed\n".to_owned(),
-        ));
+        return Some(Problem::no_token());
     };
     match fences.raise(resource, token).await {
         Ok(Raised::Accepted) => None,
-        Ok(Raised::Stale { highest }) => Some((
-            StatusCode::CONFLICT,
-            format!("stale token: {token} < {highest}\n"),
-        )),
-        Err(_) => Some((
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the fence cannot be asked, try again\n".to_owned(),
-        )),
+        Ok(Raised::Stale { highest }) => {
+            crate::observe::stale();
+            Some(Problem::stale(resource, token, highest))
+        }
+        Err(_) => Some(Problem::not_done("the fence cannot be asked, try again")),
     }
+}
+
+/// Sends the token of a lease with each request: the side of the holder.
+///
+/// The fence is the one of the layer, or of the request's own extensions, which wins: so one client
+/// can serve many leases. A request under a lease that is over is not sent, and fails with
+/// [`Lost`](crate::Lost); a request without any fence goes out as it is.
+#[derive(Clone, Debug, Default)]
+pub struct TokenLayer {
+    fence: Option<Fence>,
+}
+
+impl TokenLayer {
+    /// Looks for a [`Fence`] in the extensions of each request.
+    #[must_use]
+    pub fn new() -> TokenLayer {
+        TokenLayer::default()
+    }
+
+    /// Sends this fence's token with whatever has none of its own.
+    #[must_use]
+    pub fn with(fence: Fence) -> TokenLayer {
+        TokenLayer { fence: Some(fence) }
+    }
+}
+
+impl<S> Layer<S> for TokenLayer {
+    type Service = Tokened<S>;
+
+    fn layer(&self, inner: S) -> Tokened<S> {
+        Tokened {
+            inner,
+            fence: self.fence.clone(),
+        }
+    }
+}
+
+/// The service behind a [`TokenLayer`].
+#[derive(Clone, Debug)]
+pub struct Tokened<S> {
+    inner: S,
+    fence: Option<Fence>,
+}
+
+impl<S, B> Service<Request<B>> for Tokened<S>
+where
+    S: Service<Request<B>>,
+    S::Error: Into<Cause>,
+    S::Future: Send + 'static,
+{
+    type Response = S::Response;
+    type Error = Cause;
+    type Future = Pin<Box<dyn Future<Output = Result<S::Response, Cause>> + Send>>;
+
+    fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), Cause>> {
+        self.inner.poll_ready(cx).map_err(Into::into)
+    }
+
+    fn call(&mut self, mut request: Request<B>) -> Self::Future {
+        let own = request.extensions().get::<Fence>().cloned();
+        if let Some(fence) = own.or_else(|| self.fence.clone()) {
+            match header(&fence) {
+                Ok(token) => drop(request.headers_mut().insert(FENCING_TOKEN, token)),
+                Err(lost) => return Box::pin(async move { Err(lost.into()) }),
+            }
+        }
+        let answer = self.inner.call(request);
+        Box::pin(async move { answer.await.map_err(Into::into) })
+    }
+}
+
+/// The value of the header, while the lease lives.
+pub(crate) fn header(fence: &Fence) -> Result<HeaderValue, crate::Lost> {
+    fence.ensure_live()?;
+    Ok(HeaderValue::from(fence.token().get()))
 }
 
 #[cfg(test)]
@@ -167,6 +235,65 @@ mod tests {
         }
         let response = service.call(request.body(()).unwrap()).await.unwrap();
         response.status().as_u16()
+    }
+
+    #[tokio::test]
+    async fn a_refusal_is_problem_json_with_both_numbers() {
+        let mut service = layer().layer(Handler);
+        assert_eq!(status(&mut service, "PUT", Some("42")).await, 200);
+        let request = Request::put("/account/7").header("Fencing-Token", "41");
+        let response = service.call(request.body(()).unwrap()).await.unwrap();
+        assert_eq!(
+            response.headers()["content-type"],
+            "application/problem+json"
+        );
+        let json: serde_json::Value = serde_json::from_str(response.body()).unwrap();
+        assert_eq!(json["resource"], "/account/7");
+        assert_eq!(
+            (json["presented"].as_u64(), json["highest"].as_u64()),
+            (Some(41), Some(42))
+        );
+    }
+
+    #[tokio::test]
+    async fn the_holder_sends_its_token_and_stops_when_its_lease_is_over() {
+        let leases = crate::Leases::new(crate::MemoryStore::new());
+        let ttl = crate::Ttl::seconds(9);
+        let first = leases
+            .try_acquire("a", ttl)
+            .await
+            .unwrap()
+            .or_busy()
+            .unwrap();
+        first.release().await.unwrap();
+        let lease = leases
+            .try_acquire("a", ttl)
+            .await
+            .unwrap()
+            .or_busy()
+            .unwrap();
+        let other = leases
+            .try_acquire("b", ttl)
+            .await
+            .unwrap()
+            .or_busy()
+            .unwrap();
+        let mut client = TokenLayer::with(lease.fence()).layer(layer().layer(Handler));
+        let put = || Request::put("/account/7").body(()).unwrap();
+        assert_eq!(client.call(put()).await.unwrap().status(), 200);
+        // The request's own fence wins: its token is 1, and 2 was here.
+        let mut own = put();
+        own.extensions_mut().insert(other.fence());
+        assert_eq!(client.call(own).await.unwrap().status(), 409);
+        lease.release().await.unwrap();
+        let error = client.call(put()).await.unwrap_err();
+        assert!(error.is::<crate::Lost>(), "{error}");
+        let mut bare = TokenLayer::new().layer(layer().layer(Handler));
+        assert_eq!(
+            bare.call(put()).await.unwrap().status(),
+            400,
+            "no token is no token"
+        );
     }
 
     #[tokio::test]

@@ -17,6 +17,7 @@ mod servers;
 #[cfg(all(feature = "conformance", feature = "etcd"))]
 mod etcd;
 mod flights;
+mod hanging;
 #[cfg(feature = "macros")]
 mod macros;
 #[cfg(feature = "conformance")]
@@ -25,6 +26,8 @@ mod memory;
 mod mysql;
 #[cfg(all(feature = "conformance", feature = "nats"))]
 mod nats;
+#[cfg(all(feature = "metrics", feature = "testing", feature = "tracing"))]
+mod observed;
 mod partitions;
 #[cfg(all(feature = "conformance", feature = "postgres"))]
 mod postgres;
