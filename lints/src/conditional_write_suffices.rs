@@ -23,6 +23,9 @@ static META: LintMeta = LintMeta {
 
 pub(crate) struct Rule;
 
+/// The store of the crate `leasehold`.
+const GUARD: &str = "leasehold";
+
 /// Names of work that is done once in a period.
 const PERIODS: &[&str] = &[
     "nightly", "daily", "hourly", "weekly", "monthly", "yearly", "midnight", "cron", "schedule",
@@ -75,6 +78,10 @@ fn advice(body: &BodyFacts, taken: &Command<'_>, all: &[Command<'_>]) -> Option<
     match taken.op.about {
         StoreLock::Row => row(taken, &others),
         StoreLock::Transaction | StoreLock::Session | StoreLock::Table => region(&others),
+        StoreLock::Lease if taken.op.store.as_str() == GUARD => {
+            // A single write may need its order among holders: the token tells.
+            cell(taken, &others).or_else(|| (others.len() > 1).then(|| region(&others)).flatten())
+        }
         StoreLock::Lease => cached(taken, &others),
         _ => None,
     }
@@ -317,6 +324,24 @@ fn cached(taken: &Command<'_>, others: &[&Command<'_>]) -> Option<Advice> {
             "before Redis 8.4: a script that compares and sets, or `INCRBY` for a counter"
                 .to_owned(),
         ),
+    })
+}
+
+/// A cell is read and conditionally written under a lease of the same crate.
+fn cell(taken: &Command<'_>, others: &[&Command<'_>]) -> Option<Advice> {
+    let write = others.last()?;
+    let of_guard = others.iter().all(|c| c.op.store == taken.op.store);
+    let known = match others {
+        [_] => true,
+        [read, write] => read.op.verb == StoreVerb::Read && read.op.key == write.op.key,
+        _ => false,
+    };
+    let pattern = of_guard && known && write.op.verb == StoreVerb::ConditionalWrite;
+    pattern.then(|| Advice {
+        what: "a conditional write refuses by itself whoever comes late",
+        under: vec![(write.span(), "the only write under the lease")],
+        instead: format!("writes.{}(..) without the lease", write.op.command),
+        also: Some("when it is refused, read again and decide anew".to_owned()),
     })
 }
 

@@ -8,6 +8,7 @@
 //! finding and an empty file to the rest.
 
 mod marks;
+mod orders;
 mod shallow;
 mod stats;
 mod vocabulary;
@@ -100,7 +101,11 @@ fn analyse(
     let workspace = summarise(&program, &facts);
     analysis.stats.time("flow", clock.lap());
     watch("check");
-    let mut findings = check_all(input, options, &workspace);
+    let files = lowered.iter().enumerate();
+    let files = files.map(|(n, lowered)| (file_id(n), &*lowered.ir));
+    let mut orders = options.orders.clone();
+    orders.extend(orders::declared(&program, files));
+    let mut findings = check_all(input, &orders, options, &workspace);
     analysis.stats.time("check", clock.lap());
     for (n, lowered) in lowered.iter().enumerate() {
         let file = file_id(n);
@@ -245,7 +250,12 @@ impl Source for Facts<'_> {
     }
 }
 
-fn check_all(input: &Input, options: &EngineOptions, workspace: &Workspace) -> Vec<Diagnostic> {
+fn check_all(
+    input: &Input,
+    orders: &[Vec<String>],
+    options: &EngineOptions,
+    workspace: &Workspace,
+) -> Vec<Diagnostic> {
     let guard_crates: Vec<Name> = input
         .packages
         .iter()
@@ -256,7 +266,7 @@ fn check_all(input: &Input, options: &EngineOptions, workspace: &Workspace) -> V
         bodies: &workspace.bodies,
         summaries: &workspace.summaries,
         pairs: &workspace.pairs,
-        orders: &options.orders,
+        orders,
         in_handler: &workspace.in_handler,
     };
     check::check(

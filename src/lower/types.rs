@@ -1,6 +1,7 @@
 //! Types, paths and generics as written.
 //!
-//! Lifetimes are dropped; const arguments become `TypeRef::Unknown` (their expressions stand in no body).
+//! Lifetimes are dropped; const arguments become `TypeRef::Unknown` (their expressions stand in no body),
+//! but a number becomes a path that names nothing: its text is the number.
 
 use smallvec::SmallVec;
 use syn::{GenericArgument, PathArguments, ReturnType, TypeParamBound, WherePredicate};
@@ -109,7 +110,7 @@ impl Lower<'_> {
             match arg {
                 #![cfg_attr(exhaustive, deny(non_exhaustive_omitted_patterns))]
                 GenericArgument::Type(t) => out.types.push(self.ty(t)),
-                GenericArgument::Const(_) => out.types.push(TypeRef::Unknown),
+                GenericArgument::Const(value) => out.types.push(self.const_arg(value)),
                 GenericArgument::AssocType(t) => {
                     let name = self.name(&t.ident);
                     out.assoc.push((name, self.ty(&t.ty)));
@@ -123,6 +124,26 @@ impl Lower<'_> {
             }
         }
         out
+    }
+
+    fn const_arg(&mut self, value: &syn::Expr) -> TypeRef {
+        let syn::Expr::Lit(syn::ExprLit {
+            lit: syn::Lit::Int(number),
+            ..
+        }) = value
+        else {
+            return TypeRef::Unknown;
+        };
+        let segment = Segment {
+            name: Name::from(number.base10_digits()),
+            args: None,
+        };
+        TypeRef::Path(Box::new(PathIr {
+            absolute: false,
+            qself: None,
+            segments: SmallVec::from_iter([segment]),
+            range: self.spot(number.span()).range(),
+        }))
     }
 
     pub(super) fn bounds<'b, P: 'b>(

@@ -78,6 +78,7 @@ const EMBEDDED: &[(&str, &str)] = models![
     "jsonrpsee",
     "lapin",
     "lazy_static",
+    "leasehold",
     "lettre",
     "lock_api",
     "minreq",

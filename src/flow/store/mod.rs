@@ -10,6 +10,7 @@
 
 mod code;
 mod files;
+mod guard;
 mod redis;
 mod sql;
 mod values;
@@ -50,6 +51,7 @@ const CLIENTS: &[&str] = &[
     "rslock",
     "redlock",
     "etcd_client",
+    "leasehold",
     "fs4",
     "fs2",
     "fd_lock",
@@ -96,6 +98,7 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
             "redis" => redis::read(&read),
             "std" | "fs4" | "fs2" | "fd_lock" => files::read(&read),
             "fred" | "rslock" | "redlock" | "etcd_client" => wrappers::read(&read),
+            "leasehold" => guard::read(&read),
             _ => sql::read(&read),
         };
         for op in &mut found {
