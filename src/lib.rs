@@ -1,7 +1,7 @@
 //! `cargo leasehold`: a linter for lock misuse in Rust.
 //!
 //! The stages, each of which may use only those before it:
-//! `text -> load -> lower -> resolve -> infer -> flow -> summary -> check -> settle -> analyze -> fix -> report -> {command, server}`.
+//! `text -> load -> lower -> resolve -> infer -> flow -> summary -> check -> locks -> settle -> analyze -> fix -> report -> {command, server}`.
 //! `strings` (the languages that hide in string literals) may be read by all.
 //! `docs/ARCHITECTURE.md` says what each may know.
 
@@ -13,6 +13,7 @@ pub mod fix;
 pub mod flow;
 pub mod infer;
 pub mod load;
+pub mod locks;
 pub mod lower;
 pub mod models;
 pub mod report;

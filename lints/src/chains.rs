@@ -76,7 +76,8 @@ fn is_static(lock: &LockRef) -> bool {
 }
 
 /// Kinds that have a place in an order of acquisition.
-pub(crate) fn orders(kind: LockKind) -> bool {
+#[must_use]
+pub fn orders(kind: LockKind) -> bool {
     match kind {
         LockKind::Sync
         | LockKind::Async

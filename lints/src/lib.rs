@@ -30,6 +30,9 @@ mod testing;
 
 use leasehold_facts::Lint;
 
+pub use chains::orders as has_order;
+pub use order_graph::{Cycle, cycles};
+
 /// Declares the modules of lints and the list of them: one word a lint.
 macro_rules! lints {
     ($($name:ident),* $(,)?) => {

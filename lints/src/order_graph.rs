@@ -10,10 +10,11 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 const EDGES: usize = 4_000;
 
 /// A cycle: classes in order, each held while the next is taken, the last while the first is taken.
-pub(crate) type Cycle = Vec<LockClass>;
+pub type Cycle = Vec<LockClass>;
 
 /// The shortest cycles through the edges, each once, starting at its smallest class.
-pub(crate) fn cycles(edges: impl IntoIterator<Item = (LockClass, LockClass)>) -> Vec<Cycle> {
+#[must_use]
+pub fn cycles(edges: impl IntoIterator<Item = (LockClass, LockClass)>) -> Vec<Cycle> {
     let mut next: BTreeMap<LockClass, BTreeSet<LockClass>> = BTreeMap::new();
     for (from, to) in edges {
         if from != to {

@@ -25,6 +25,7 @@ use crate::config::EngineOptions;
 use crate::flow::Source;
 use crate::infer::{Inferred, infer_body, world::World};
 use crate::load::input::Input;
+use crate::locks::{self, Inventory};
 use crate::lower::ir::{FileIr, ItemKind, TextRange};
 use crate::lower::{MacroTable, ParseFault, STACK, collect_macros, lower_file, lower_file_without};
 use crate::resolve::program::{ItemLoc, Program};
@@ -44,7 +45,7 @@ pub fn run(input: &Input, options: &EngineOptions) -> Analysis {
 /// The same, and each stage is told when it begins: for a bar that shows how far a run is.
 #[must_use]
 pub fn run_watched(input: &Input, options: &EngineOptions, watch: &Watch<'_>) -> Analysis {
-    pooled(input, options, watch).0
+    pooled(input, options, watch, |_, _, _| ()).0
 }
 
 /// Is told each stage that begins.
@@ -53,30 +54,47 @@ pub type Watch<'a> = dyn Fn(&'static str) + Sync + 'a;
 /// The stages that [`run_watched`] tells of, in order.
 pub const STAGES: [&str; 5] = ["lower", "resolve", "infer", "flow", "check"];
 
+/// The same, and the inventory of locks.
+#[must_use]
+pub fn run_with_locks(input: &Input, options: &EngineOptions) -> (Analysis, Inventory) {
+    pooled(input, options, &|_| {}, |program, inferred, workspace| {
+        locks::collect(program, inferred, &workspace)
+    })
+}
+
 /// The same, and the facts that the lints saw: for tests of the engine itself.
 #[must_use]
 pub fn run_with_facts(input: &Input, options: &EngineOptions) -> (Analysis, Vec<BodyFacts>) {
-    pooled(input, options, &|_| {})
+    pooled(input, options, &|_| {}, |_, _, workspace| workspace.bodies)
 }
 
-fn pooled(input: &Input, options: &EngineOptions, watch: &Watch<'_>) -> (Analysis, Vec<BodyFacts>) {
+type Types = FxHashMap<ItemLoc, Inferred>;
+
+/// Analyses on workers; `take` makes of the facts what the caller wants of them.
+fn pooled<T: Send>(
+    input: &Input,
+    options: &EngineOptions,
+    watch: &Watch<'_>,
+    take: impl FnOnce(&Program, &Types, Workspace) -> T + Send,
+) -> (Analysis, T) {
     let threads = rayon::current_num_threads();
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads)
         .stack_size(STACK)
         .build();
     match pool {
-        Ok(pool) => pool.install(|| analyse(input, options, watch)),
+        Ok(pool) => pool.install(|| analyse(input, options, watch, take)),
         // No threads to be had: the stages run where they are called.
-        Err(_) => analyse(input, options, watch),
+        Err(_) => analyse(input, options, watch, take),
     }
 }
 
-fn analyse(
+fn analyse<T>(
     input: &Input,
     options: &EngineOptions,
     watch: &Watch<'_>,
-) -> (Analysis, Vec<BodyFacts>) {
+    take: impl FnOnce(&Program, &Types, Workspace) -> T,
+) -> (Analysis, T) {
     let mut analysis = Analysis::default();
     let mut clock = Clock::new();
     watch("lower");
@@ -121,7 +139,7 @@ fn analyse(
     let with_findings: FxHashSet<FileId> = findings.iter().map(|f| f.primary.file).collect();
     name_left_out(&mut analysis, &program, &with_findings);
     analysis.findings = findings;
-    (analysis, workspace.bodies)
+    (analysis, take(&program, &inferred, workspace))
 }
 
 /// Seconds between laps.

@@ -155,6 +155,34 @@ pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settl
     out
 }
 
+/// Which places a run reports on: files that are selected and not excluded, test code when it is asked for.
+pub struct Scope<'a> {
+    input: &'a Input,
+    options: &'a Options<'a>,
+    test_code: BTreeMap<FileId, Vec<Span>>,
+}
+
+impl<'a> Scope<'a> {
+    /// The scope of a run; `test_code` is that of its analysis.
+    #[must_use]
+    pub fn new(input: &'a Input, test_code: &[Span], options: &'a Options<'a>) -> Scope<'a> {
+        Scope {
+            input,
+            options,
+            test_code: by_file(test_code),
+        }
+    }
+
+    /// Whether a place is reported on.
+    #[must_use]
+    pub fn has(&self, span: Span) -> bool {
+        is_selected(self.input, span, self.options)
+            && (self.options.include_tests
+                || self.options.config.include_tests
+                || !(is_test_file(self.input, span) || in_test_code(&self.test_code, span)))
+    }
+}
+
 /// Selection, test code and certainty.
 fn shows(
     input: &Input,

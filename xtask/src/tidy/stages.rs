@@ -7,9 +7,9 @@ use super::Notes;
 use super::files::rust_files;
 use crate::process::root;
 
-const ORDER: [&str; 13] = [
-    "text", "load", "lower", "resolve", "infer", "flow", "summary", "check", "settle", "analyze",
-    "fix", "report", "command",
+const ORDER: [&str; 14] = [
+    "text", "load", "lower", "resolve", "infer", "flow", "summary", "check", "locks", "settle",
+    "analyze", "fix", "report", "command",
 ];
 /// Readable by all; they use nothing but these among themselves.
 const SHARED: [&str; 3] = ["models", "config", "strings"];
