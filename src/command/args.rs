@@ -6,6 +6,7 @@ use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_cargo::style::CLAP_STYLING;
 
+use super::locks::LocksArgs;
 use super::terminal;
 use crate::load::input::Edition;
 use crate::load::{Selection, TargetSelection};
@@ -21,6 +22,7 @@ Examples:
   cargo leasehold --certainty possible         also what may be so
   cargo leasehold explain guard_across_await   why, and what to write instead
   cargo leasehold lints                        all lints, with their levels
+  cargo leasehold locks                        all locks: where, how long, over what, in which order
 ";
 
 /// Finds locks that are held too long, taken twice, taken in the wrong order or lost in shared stores.
@@ -61,6 +63,8 @@ pub(super) enum Verb {
         #[command(flatten)]
         check: Box<CheckArgs>,
     },
+    /// Which locks there are, where each is taken, what happens under it, in which order they are taken
+    Locks(Box<LocksArgs>),
     /// The table of lints
     Lints {
         /// Text or JSON
@@ -425,7 +429,7 @@ fn output(text: &str) -> Result<Output, String> {
     })
 }
 
-fn edition(text: &str) -> Result<Edition, String> {
+pub(super) fn edition(text: &str) -> Result<Edition, String> {
     Edition::from_word(text).ok_or_else(|| "one of 2015, 2018, 2021, 2024".to_owned())
 }
 

@@ -161,8 +161,20 @@ fn prefix(root: &Path, format: Format) -> String {
         Format::Sarif | Format::Github | Format::Gitlab => repository(root),
         _ => None,
     };
-    let from = from.or_else(|| std::env::current_dir().ok());
-    let below = from.and_then(|from| root.strip_prefix(from).map(Path::to_path_buf).ok());
+    match from {
+        Some(from) => below(root, &from),
+        None => from_here(root),
+    }
+}
+
+/// From where the user stands to the root, when the root is below.
+pub(super) fn from_here(root: &Path) -> String {
+    std::env::current_dir().map_or_else(|_| String::new(), |cwd| below(root, &cwd))
+}
+
+/// From a folder to the root, when the root is below: empty or ending with `/`.
+fn below(root: &Path, from: &Path) -> String {
+    let below = root.strip_prefix(from).map(Path::to_path_buf).ok();
     match below {
         Some(below) if below.as_os_str().is_empty() => String::new(),
         Some(below) => format!("{}/", below.display().to_string().replace('\\', "/")),

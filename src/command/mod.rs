@@ -15,6 +15,7 @@ mod configure;
 mod explain;
 mod levels;
 mod listing;
+mod locks;
 mod progress;
 mod run;
 mod silence;
@@ -97,6 +98,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, out: &mut dyn Write) -> Out
             check::check(&check, &levels::level_rules(inner, &check), out)
         }
         Some(Verb::Explain { what, check }) => explain::explain(&what, &check, out),
+        Some(Verb::Locks(args)) => locks::locks(&args, out),
         Some(Verb::Lints { json }) => listing::lints(json.is_json(), out),
         Some(Verb::Config { what }) => configure::configure(&what, out),
         Some(Verb::Baseline { what, check }) => baseline::baseline(what, &check, out),

@@ -108,18 +108,9 @@ pub(super) fn run(
     with_baseline: bool,
 ) -> Result<Run, Failure> {
     settle::check_names(levels)?;
-    let cwd = std::env::current_dir()?;
-    let config = configuration(args, &cwd)?;
-    check_version(&config)?;
-    if let Some(threads) = args.threads {
-        // A second call in one process keeps the first pool: the answer does not depend on it.
-        let _ = rayon::ThreadPoolBuilder::new()
-            .num_threads(threads)
-            .build_global();
-    }
     let started = Instant::now();
     let progress = Progress::new(args);
-    let input = load(&request(args, &config, cwd)?)?;
+    let (config, input) = read(args)?;
     let read = started.elapsed();
     let mut engine = config.engine();
     engine.include_tests |= args.levels.include_tests;
@@ -162,8 +153,23 @@ pub(super) fn run(
     })
 }
 
+/// The configuration and everything that is analysed.
+pub(super) fn read(args: &CheckArgs) -> Result<(Config, Input), Failure> {
+    let cwd = std::env::current_dir()?;
+    let config = configuration(args, &cwd)?;
+    check_version(&config)?;
+    if let Some(threads) = args.threads {
+        // A second call in one process keeps the first pool: the answer does not depend on it.
+        let _ = rayon::ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .build_global();
+    }
+    let input = load(&request(args, &config, cwd)?)?;
+    Ok((config, input))
+}
+
 /// What was read, for the summary line and `--stats`.
-fn measure(input: &Input, stats: &mut Stats) {
+pub(super) fn measure(input: &Input, stats: &mut Stats) {
     let sum = |size: fn(&str) -> usize| input.files.iter().map(|f| size(&f.text) as u64).sum();
     let rows = [
         ("files", input.files.len() as u64),
@@ -193,7 +199,7 @@ fn keep_changed(args: &CheckArgs, input: &Input, settled: &mut Settled) -> Resul
 }
 
 /// The files that were named themselves: `exclude` is not for them, unless a hook says so.
-fn named_files(args: &CheckArgs, input: &Input) -> Vec<PathBuf> {
+pub(super) fn named_files(args: &CheckArgs, input: &Input) -> Vec<PathBuf> {
     if args.levels.force_exclude {
         return Vec::new();
     }

@@ -11,6 +11,7 @@ mod gitlab;
 pub mod human;
 pub mod json;
 mod junit;
+pub mod locks;
 mod page;
 mod place;
 mod rdjson;

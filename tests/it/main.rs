@@ -4,6 +4,7 @@ mod command;
 mod command_flags;
 mod command_silence;
 mod fixtures;
+mod locks;
 mod lower;
 mod lower_bounds;
 mod lower_corpus;
