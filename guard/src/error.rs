@@ -217,6 +217,15 @@ impl StoreError {
         StoreError::Ambiguous("no answer within the time allowed".into())
     }
 
+    /// What went wrong before the request itself left: it surely was not done.
+    #[cfg(any(feature = "etcd", feature = "nats"))]
+    pub(crate) fn before_sending(self) -> StoreError {
+        match self {
+            StoreError::Ambiguous(cause) => StoreError::Unavailable(cause),
+            error => error,
+        }
+    }
+
     pub(crate) fn during(self, phase: Phase, key: impl fmt::Display) -> Error {
         let key = key.to_string();
         match self {

@@ -5,10 +5,10 @@
 //! is decided here, as a pure function of the record, so that three stores decide alike; the store
 //! only has to write the decision if the record is still the one that was read.
 
-use crate::store::{ClaimRequest, ClaimState, Claimed, SettleRequest, TakenClaim};
 use crate::Key;
 #[cfg(any(feature = "etcd", feature = "zookeeper"))]
 use crate::Owner;
+use crate::store::{ClaimRequest, ClaimState, Claimed, SettleRequest, TakenClaim};
 
 /// A claim as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -40,9 +40,15 @@ struct Entry<S> {
     ending: bool,
 }
 
+struct Table<S> {
+    entries: HashMap<Name, Entry<S>>,
+    /// When the task wakes by itself.
+    wakes_at: Option<Moment>,
+}
+
 /// What this client holds, or may hold, and until when.
 pub(crate) struct Held<S> {
-    entries: Mutex<HashMap<Name, Entry<S>>>,
+    table: Mutex<Table<S>>,
     changed: Notify,
 }
 
@@ -57,15 +63,20 @@ pub(crate) struct Due<S> {
 impl<S: Clone + Send + Sync + 'static> Held<S> {
     pub(crate) fn new() -> Held<S> {
         Held {
-            entries: Mutex::new(HashMap::new()),
+            table: Mutex::new(Table {
+                entries: HashMap::new(),
+                wakes_at: None,
+            }),
             changed: Notify::new(),
         }
     }
 
     /// Written before the request leaves. Gives the session of an earlier attempt of this owner.
     pub(crate) fn intend(&self, name: &str, owner: &Owner, session: S, until: Moment) -> S {
-        let mut entries = self.entries();
-        let entry = entries
+        let mut table = self.table();
+        let wakes_late = table.wakes_at.is_none_or(|at| until < at);
+        let entry = table
+            .entries
             .entry((name.to_owned(), *owner))
             .or_insert_with(|| Entry {
                 session,
@@ -75,20 +86,23 @@ impl<S: Clone + Send + Sync + 'static> Held<S> {
             });
         entry.until = entry.until.max(until);
         let session = entry.session.clone();
-        drop(entries);
-        self.changed.notify_one();
+        drop(table);
+        if wakes_late {
+            self.changed.notify_one();
+        }
         session
     }
 
     pub(crate) fn confirm(&self, name: &str, owner: &Owner) {
-        if let Some(entry) = self.entries().get_mut(&(name.to_owned(), *owner)) {
+        if let Some(entry) = self.table().entries.get_mut(&(name.to_owned(), *owner)) {
             entry.confirmed = true;
         }
     }
 
     /// The session of a lease that has not ended yet.
     pub(crate) fn session_of(&self, name: &str, owner: &Owner, now: Moment) -> Option<S> {
-        let entries = self.entries();
+        let table = self.table();
+        let entries = &table.entries;
         let entry = entries.get(&(name.to_owned(), *owner))?;
         (entry.until > now && !entry.ending).then(|| entry.session.clone())
     }
@@ -96,14 +110,16 @@ impl<S: Clone + Send + Sync + 'static> Held<S> {
     /// The session of a lease, ended or not.
     #[cfg(feature = "zookeeper")]
     pub(crate) fn seat_of(&self, name: &str, owner: &Owner) -> Option<S> {
-        let entries = self.entries();
+        let table = self.table();
+        let entries = &table.entries;
         let entry = entries.get(&(name.to_owned(), *owner))?;
         Some(entry.session.clone())
     }
 
     /// `false`: it has ended meanwhile.
     pub(crate) fn extend(&self, name: &str, owner: &Owner, until: Moment) -> bool {
-        let mut entries = self.entries();
+        let mut table = self.table();
+        let entries = &mut table.entries;
         match entries.get_mut(&(name.to_owned(), *owner)) {
             Some(entry) if !entry.ending => {
                 entry.until = entry.until.max(until);
@@ -115,26 +131,29 @@ impl<S: Clone + Send + Sync + 'static> Held<S> {
 
     /// Whether the store is known to have made the key.
     pub(crate) fn is_confirmed(&self, name: &str, owner: &Owner) -> bool {
-        let entries = self.entries();
+        let table = self.table();
+        let entries = &table.entries;
         entries
             .get(&(name.to_owned(), *owner))
             .is_some_and(|entry| entry.confirmed)
     }
 
     pub(crate) fn forget(&self, name: &str, owner: &Owner) {
-        self.entries().remove(&(name.to_owned(), *owner));
+        self.table().entries.remove(&(name.to_owned(), *owner));
     }
 
     /// What is left of a lease of this client; `None`: it is not this client's.
     pub(crate) fn left(&self, name: &str, owner: &Owner, now: Moment) -> Option<Duration> {
-        let entries = self.entries();
+        let table = self.table();
+        let entries = &table.entries;
         let entry = entries.get(&(name.to_owned(), *owner))?;
         Some(entry.until.since(now))
     }
 
     /// From now on the key is not extended any more; `false`: it is not in the table.
     pub(crate) fn end_now(&self, name: &str, owner: &Owner) -> bool {
-        let mut entries = self.entries();
+        let mut table = self.table();
+        let entries = &mut table.entries;
         let entry = entries.get_mut(&(name.to_owned(), *owner));
         entry.map(|entry| entry.ending = true).is_some()
     }
@@ -145,7 +164,8 @@ impl<S: Clone + Send + Sync + 'static> Held<S> {
     }
 
     fn due(&self, now: Moment) -> Vec<Due<S>> {
-        let mut entries = self.entries();
+        let mut table = self.table();
+        let entries = &mut table.entries;
         let mut due = Vec::new();
         for ((name, owner), entry) in entries.iter_mut().filter(|(_, e)| e.until <= now) {
             entry.ending = true;
@@ -159,14 +179,18 @@ impl<S: Clone + Send + Sync + 'static> Held<S> {
         due
     }
 
+    /// When the next key has to be given back; the task sleeps until then.
     fn next(&self) -> Option<Moment> {
-        self.entries().values().map(|entry| entry.until).min()
+        let mut table = self.table();
+        table.wakes_at = table.entries.values().map(|entry| entry.until).min();
+        table.wakes_at
     }
 
     /// After an attempt to give a key back.
     fn settle(&self, due: &Due<S>, now: Moment, linger: Duration, outcome: Result<(), StoreError>) {
         let name = (due.name.clone(), due.owner);
-        let mut entries = self.entries();
+        let mut table = self.table();
+        let entries = &mut table.entries;
         let Some(entry) = entries.get_mut(&name) else {
             return;
         };
@@ -183,8 +207,8 @@ impl<S: Clone + Send + Sync + 'static> Held<S> {
         }
     }
 
-    fn entries(&self) -> MutexGuard<'_, HashMap<Name, Entry<S>>> {
-        self.entries.lock().unwrap_or_else(PoisonError::into_inner)
+    fn table(&self) -> MutexGuard<'_, Table<S>> {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -174,7 +174,8 @@ impl Inner {
     ) -> Result<Arc<Session>, StoreError> {
         for _ in 0..ATTEMPTS {
             let until = BootClock.now().after(lease);
-            let session = self.sessions.of(&self.client, lease).await?;
+            let session = self.sessions.of(&self.client, lease).await;
+            let session = session.map_err(StoreError::before_sending)?;
             // An owner that asks again stays in the session of its first attempt.
             let session = self.held.intend(name, owner, session, until);
             match session.keep(&self.client, until).await {
@@ -182,7 +183,7 @@ impl Inner {
                 Ok(Kept::Gone) => self.held.forget(name, owner),
                 Err(error) => {
                     self.held.forget(name, owner);
-                    return Err(not_done(error));
+                    return Err(error.before_sending());
                 }
             }
         }
@@ -621,14 +622,6 @@ fn renewed(held: Option<bool>) -> Renewed {
         Renewed::Extended
     } else {
         Renewed::NotHeld
-    }
-}
-
-/// What went wrong before the request itself left.
-fn not_done(error: StoreError) -> StoreError {
-    match error {
-        StoreError::Ambiguous(cause) => StoreError::Unavailable(cause),
-        error => error,
     }
 }
 

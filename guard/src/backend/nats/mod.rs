@@ -32,7 +32,7 @@ use crate::store::{
     AcquireRequest, Acquired, Capabilities, Inspection, Released, RenewRequest, Renewed, Store,
     Swept, TokenLife,
 };
-use crate::{Error, FenceStore, Key, Owner, Raised, StoreError};
+use crate::{Error, FenceStore, Key, Owner, Raised, StoreError, Ttl};
 
 mod conditional;
 mod entry;
@@ -201,13 +201,20 @@ impl Inner {
     }
 
     fn remember(&self, key: &Key, owner: &Owner, revision: u64, lease: Lease) {
-        self.held().insert((key.clone(), *owner), (revision, lease));
+        let (mut held, ends) = (self.held(), lease.ends);
+        held.insert((key.clone(), *owner), (revision, lease));
+        if held.len().is_multiple_of(1024) {
+            // Leases that were never given back, and ended long ago.
+            held.retain(|_, (_, lease)| lease.ends + Ttl::MAX.as_millis() > ends);
+        }
     }
 
     async fn try_acquire(&self, request: &AcquireRequest) -> Result<Option<Acquired>, StoreError> {
         let AcquireRequest { key, owner, ttl } = request;
         let name = lease_name(key);
-        let (now, seen) = (self.now().await?, self.read(&name).await?);
+        let now = self.now().await.map_err(StoreError::before_sending)?;
+        let seen = self.read(&name).await;
+        let seen = seen.map_err(StoreError::before_sending)?;
         let ends = now.latest + ttl.as_millis();
         let current = seen.lease()?;
         let mut next = Lease {
