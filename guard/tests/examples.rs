@@ -65,39 +65,77 @@ fn late_effects_are_refused() {
     succeeds("outside_effects", &[]);
 }
 
-#[cfg(all(feature = "sqlite", feature = "postgres", feature = "redis"))]
-const STORES: [&str; 3] = ["sqlite", "postgres", "redis"];
+#[cfg(all(
+    feature = "sqlite",
+    feature = "postgres",
+    feature = "mysql",
+    feature = "redis",
+    feature = "etcd",
+    feature = "zookeeper",
+    feature = "nats"
+))]
+mod with_servers {
+    use super::*;
 
-/// One after the other: eight processes each need the machine.
-#[cfg(all(feature = "sqlite", feature = "postgres", feature = "redis"))]
-#[test]
-fn torture_breaks_no_promise_and_can_find_a_broken_one() {
-    for store in STORES {
-        let faults = if store == "sqlite" {
-            "pause,kill"
-        } else {
-            "pause,kill,partition"
-        };
-        let args = ["--store", store, "--seconds", "10", "--faults", faults];
-        succeeds("torture", &args);
-        // The same work without the token check: the verdict must not be empty.
-        let args = [
-            "--store",
-            store,
-            "--seconds",
-            "6",
-            "--faults",
-            "pause",
-            "--unfenced",
-        ];
-        if let Some(output) = run("torture", &args) {
-            assert_eq!(
-                output.status.code(),
-                Some(1),
-                "unfenced {store}: nothing found"
+    const STORES: [&str; 7] = [
+        "sqlite",
+        "postgres",
+        "mysql",
+        "redis",
+        "etcd",
+        "zookeeper",
+        "nats",
+    ];
+
+    /// Many processes each need the machine: one after the other.
+    static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
+
+    #[test]
+    fn five_crashing_instances_finish_each_nightly_run_once() {
+        let _turn = TURN.lock();
+        for store in STORES {
+            let args = ["--store", store, "--rounds", "40", "--kills", "3"];
+            let told = succeeds(
+                "soak_nightly",
+                &[&args[..], &["--takeover-ms", "2000"]].concat(),
             );
-            let told = String::from_utf8_lossy(&output.stdout);
-            assert!(told.contains("was accepted after"), "{told}");
+            assert!(
+                told.is_empty() || told.contains("finished once 40"),
+                "{told}"
+            );
+        }
+    }
+
+    #[test]
+    fn torture_breaks_no_promise_and_can_find_a_broken_one() {
+        let _turn = TURN.lock();
+        for store in STORES {
+            let faults = if store == "sqlite" {
+                "pause,kill"
+            } else {
+                "pause,kill,partition"
+            };
+            let args = ["--store", store, "--seconds", "10", "--faults", faults];
+            succeeds("torture", &args);
+            // The same work without the token check: the verdict must not be empty.
+            let args = [
+                "--store",
+                store,
+                "--seconds",
+                "6",
+                "--faults",
+                "pause",
+                "--unfenced",
+            ];
+            if let Some(output) = run("torture", &args) {
+                assert_eq!(
+                    output.status.code(),
+                    Some(1),
+                    "unfenced {store}: nothing found"
+                );
+                let told = String::from_utf8_lossy(&output.stdout);
+                assert!(told.contains("was accepted after"), "{told}");
+            }
         }
     }
 }

@@ -30,17 +30,44 @@ pub(crate) fn soak_partitions() -> Result<bool> {
     soak(&example, &[&["--seeds", "1000", "--evidence"]])
 }
 
+/// The stores that the soaks run on.
+const STORES: [&str; 7] = [
+    "sqlite",
+    "postgres",
+    "mysql",
+    "redis",
+    "etcd",
+    "zookeeper",
+    "nats",
+];
+const STORE_FEATURES: &str = "sqlite,postgres,mysql,redis,etcd,zookeeper,nats";
+
+/// The stores that were asked for, or all.
+fn chosen(stores: &[String]) -> Vec<&str> {
+    if stores.is_empty() {
+        STORES.to_vec()
+    } else {
+        stores.iter().map(String::as_str).collect()
+    }
+}
+
+/// Five instances of a nightly job that crash, 200 rounds on each store.
+pub(crate) fn soak_nightly(stores: &[String]) -> Result<bool> {
+    let example = ["--features", STORE_FEATURES, "--example", "soak_nightly"];
+    let runs: Vec<Vec<&str>> = chosen(stores)
+        .into_iter()
+        .map(|store| vec!["--store", store, "--rounds", "200", "--evidence"])
+        .collect();
+    let runs: Vec<&[&str]> = runs.iter().map(Vec::as_slice).collect();
+    soak(&example, &runs)
+}
+
 /// A minute of torture on each store, and a short run without the token check, which must find
 /// violations.
-pub(crate) fn soak_torture() -> Result<bool> {
-    let example = [
-        "--features",
-        "sqlite,postgres,redis",
-        "--example",
-        "torture",
-    ];
+pub(crate) fn soak_torture(stores: &[String]) -> Result<bool> {
+    let example = ["--features", STORE_FEATURES, "--example", "torture"];
     let mut runs: Vec<Vec<&str>> = Vec::new();
-    for store in ["sqlite", "postgres", "redis"] {
+    for store in chosen(stores) {
         let faults = if store == "sqlite" {
             "pause,kill"
         } else {

@@ -49,6 +49,9 @@ enum Command {
         /// Where `oracle` begins
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// The stores of `torture` and `nightly`; without any: all
+        #[arg(long)]
+        store: Vec<String>,
     },
     /// Write all blessed outputs anew: read the change before you commit it
     Bless,
@@ -103,7 +106,8 @@ fn main() -> ExitCode {
             what,
             programs,
             seed,
-        } => soak::run(what, programs, seed),
+            store,
+        } => soak::run(what, programs, seed, &store),
         Command::Bless => bless::run(),
         Command::Book { out } => book::run(out),
         Command::NewLint { name } => new_lint::run(&name),

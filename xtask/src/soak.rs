@@ -22,16 +22,19 @@ pub(crate) enum What {
     Partitions,
     /// The guard under torture: a minute a store.
     Torture,
+    /// Five instances of a nightly job that crash: 200 rounds a store.
+    Nightly,
 }
 
-pub(crate) fn run(what: What, programs: usize, seed: u64) -> Result<bool> {
+pub(crate) fn run(what: What, programs: usize, seed: u64, stores: &[String]) -> Result<bool> {
     match what {
         What::Crates => corpus::run(&registries()?, 0, "possible"),
         What::Threads => threads(),
         What::Oracle => oracle::soak(programs, seed),
         What::Sim => guard::soak_sim(),
         What::Partitions => guard::soak_partitions(),
-        What::Torture => guard::soak_torture(),
+        What::Torture => guard::soak_torture(stores),
+        What::Nightly => guard::soak_nightly(stores),
     }
 }
 

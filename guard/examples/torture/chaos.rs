@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 
 use super::proxy::Proxy;
-use super::worker::TTL;
+use super::worker::ttl_of;
 use super::{Failure, Options, part};
 
 struct Worker {
@@ -79,6 +79,7 @@ pub(crate) async fn run(
     folder: &Path,
     span: Duration,
 ) -> Result<String, Failure> {
+    let ttl = ttl_of(url).as_duration();
     let mut workers = Vec::new();
     for number in 0..options.workers {
         let (proxy, url) = own_way(url, options.partition).await?;
@@ -103,7 +104,7 @@ pub(crate) async fn run(
         let number = dice.below(options.workers as u64) as usize;
         let worker = &mut workers[number];
         if worker.until.is_none() {
-            let child = do_fault(options, worker, &mut dice, &mut done);
+            let child = do_fault(options, worker, ttl, &mut dice, &mut done);
             if child {
                 worker.child = spawn(options, &worker.url, folder, number)?;
             }
@@ -113,7 +114,7 @@ pub(crate) async fn run(
         relieve(worker);
     }
     // Late writers get the time to try.
-    tokio::time::sleep(TTL.as_duration() * 2).await;
+    tokio::time::sleep(ttl * 2).await;
     for worker in &mut workers {
         worker.child.kill()?;
         worker.child.wait()?;
@@ -133,8 +134,13 @@ fn relieve(worker: &mut Worker) {
 }
 
 /// One fault; `true`: the worker is dead and needs a successor.
-fn do_fault(options: &Options, worker: &mut Worker, dice: &mut Dice, done: &mut Done) -> bool {
-    let ttl = TTL.as_duration();
+fn do_fault(
+    options: &Options,
+    worker: &mut Worker,
+    ttl: Duration,
+    dice: &mut Dice,
+    done: &mut Done,
+) -> bool {
     let long = ttl + ttl.mul_f64(dice.below(150) as f64 / 100.0);
     match dice.below(10) {
         0..=5 if options.pause => {

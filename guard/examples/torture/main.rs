@@ -2,12 +2,12 @@
 //! verdict on what the store accepted.
 //!
 //! ```text
-//! cargo run --release -p leasehold --features sqlite,postgres,redis --example torture -- \
-//!     --store sqlite|postgres|redis|URL --workers 8 --seconds 60 \
+//! cargo run --release -p leasehold --features full --example torture -- \
+//!     --store sqlite|postgres|mysql|redis|etcd|zookeeper|nats|URL --workers 8 --seconds 60 \
 //!     --faults pause,kill,partition [--history FILE] [--unfenced] [--evidence]
 //! ```
 //!
-//! `sqlite`, `postgres` and `redis` start a store of their own. Every worker takes leases and writes
+//! A name starts a store of its own. Every worker takes leases and writes
 //! a fenced resource, without asking its clock first, so that late writes do reach the store. The
 //! history is one JSON object a line; `seq` of an accepted write is raised by the statement that
 //! writes, so the order is the store's. Exit 1: a promise broke. With `--unfenced` the same work is
@@ -22,8 +22,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-#[path = "../../tests/servers/mod.rs"]
-mod servers;
+#[path = "../stores/mod.rs"]
+mod stores;
 
 mod chaos;
 mod options;
@@ -72,34 +72,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// A server of our own, kept alive while the run lasts.
-type Server = Option<Box<dyn std::any::Any>>;
-
-fn store_url(options: &Options, folder: &Path) -> Result<(Server, String), Failure> {
-    Ok(match options.store.as_str() {
-        "sqlite" => (
-            None,
-            format!("sqlite:{}", folder.join("torture.db").display()),
-        ),
-        "postgres" => {
-            let server = servers::postgres::start().ok_or("postgres is not installed")?;
-            let url = server.url();
-            (Some(Box::new(server)), url)
-        }
-        "redis" => {
-            let server = servers::redis::start(&[]).ok_or("redis-server is not installed")?;
-            let url = server.url();
-            (Some(Box::new(server)), url)
-        }
-        url => (None, url.to_owned()),
-    })
-}
-
 async fn conduct(options: &Options) -> Result<bool, Failure> {
     let folder = tempfile::tempdir()?;
-    let (_server, url) = store_url(options, folder.path())?;
-    let mut target = Target::open(&url).await?;
-    target.prepare().await?;
+    let (_server, url) = stores::start(&options.store, folder.path())?;
+    let mut target = Target::prepare(&url).await?;
 
     let start = Instant::now();
     let span = Duration::from_secs(options.seconds);

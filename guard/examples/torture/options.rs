@@ -18,8 +18,13 @@ pub(crate) struct Options {
     pub(crate) worker: Option<usize>,
 }
 
-const USAGE: &str = "usage: torture --store sqlite|postgres|redis|URL [--workers N] [--seconds S] \
-                     [--faults pause,kill,partition] [--history FILE] [--unfenced] [--evidence]";
+fn usage() -> String {
+    format!(
+        "usage: torture --store {}|URL [--workers N] [--seconds S] \
+         [--faults pause,kill,partition] [--history FILE] [--unfenced] [--evidence]",
+        super::stores::NAMES
+    )
+}
 
 impl Options {
     pub(crate) fn read(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
@@ -40,15 +45,15 @@ impl Options {
                 "--unfenced" => options.unfenced = true,
                 "--evidence" => options.evidence = true,
                 _ => {
-                    let value = args.next().ok_or(USAGE)?;
+                    let value = args.next().ok_or_else(usage)?;
                     options
                         .set(&flag, &value)
-                        .ok_or(format!("{flag} {value}: {USAGE}"))?;
+                        .ok_or_else(|| format!("{flag} {value}: {}", usage()))?;
                 }
             }
         }
         if options.store.is_empty() {
-            Err(USAGE.to_owned())
+            Err(usage())
         } else {
             Ok(options)
         }

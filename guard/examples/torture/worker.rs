@@ -13,7 +13,14 @@ use leasehold::{Error, Grant, Lease, Leases, Ttl};
 use super::target::{KEYS, Target, Wrote};
 use super::{Failure, Options};
 
-pub(crate) const TTL: Ttl = Ttl::millis(400);
+/// How long a lease lasts: a session of etcd cannot be shorter than a second, and outlives its leases
+/// by a quarter.
+pub(crate) fn ttl_of(url: &str) -> Ttl {
+    match super::stores::parts(url).0 {
+        "etcd" => Ttl::millis(800),
+        _ => Ttl::millis(400),
+    }
+}
 
 /// The worker's history.
 struct Book {
@@ -62,12 +69,12 @@ pub(crate) async fn run(options: &Options, number: usize) -> Result<(), Failure>
         worker: format!("{number}.{}", std::process::id()),
     };
     let (mut target, leases) = connected(&options.store).await;
-    let mut turn = std::process::id() as usize;
+    let (ttl, mut turn) = (ttl_of(&options.store), std::process::id() as usize);
     loop {
         turn = turn.wrapping_mul(31).wrapping_add(7);
         let key = KEYS[turn / 8 % KEYS.len()];
         let start = Book::now();
-        match leases.try_acquire(key, TTL).await {
+        match leases.try_acquire(key, ttl).await {
             Ok(Grant::Lease(lease)) => {
                 book.note(start, "acquire", key, Some(lease.token().get()), None, "ok")?;
                 hold(&mut book, &mut target, lease, key, options.unfenced, turn).await?;
