@@ -103,11 +103,26 @@
 //! | `RedisStore` | `redis` | until a failover forgets | one server, Sentinel, Cluster (no clean-up there) |
 //! | `NatsStore` | `nats` | until a machine fails before it has written | token: revision in a JetStream bucket |
 //!
-//! Other features: `axum` (a refusal answers 503 with `Retry-After`), `tower` (a layer that refuses
-//! stale `Fencing-Token` headers), `testing` (a manual clock), `conformance` (the suite that every
-//! store passes; run it on your own), `sim` (deterministic simulation with faults). The renewal task
-//! needs a tokio runtime. Third-party stores implement [`Store`] and [`Conditional`].
+//! Other features, none of which is on by default:
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | `macros` | `#[single_flight]`, `#[under_lease]`, `#[order]` |
+//! | `axum` | refusals answer 503 with `Retry-After`, 409 when stale, as `application/problem+json` |
+//! | `tower` | layers that refuse stale `Fencing-Token` headers, that send them, and that let a request through once |
+//! | `reqwest` | a middleware that sends `Fencing-Token` headers |
+//! | `blocking` | leases for programs that are not asynchronous |
+//! | `parking_lot` | [`Ranked`] over the locks of that crate |
+//! | `tracing`, `metrics` | events; counters `leasehold_granted_total`, `_busy_total`, `_renewed_total`, `_renewal_failed_total`, `_lost_total{reason}`, `_stale_total` and the histogram `leasehold_held_seconds` |
+//! | `testing` | a manual clock, `expire_now`, `assert_leased!` |
+//! | `conformance` | the suite that every store passes; run it on your own |
+//! | `sim` | deterministic simulation with faults, of leases and of partitions |
+//!
+//! Always there: [`partitions`], [`scheduled`] jobs, [`ranked`] locks, [`admin`]. The renewal task
+//! needs a tokio runtime. Third-party stores implement [`Store`] and [`Conditional`]. Who comes from
+//! another lock finds what changes in the module `migrating`.
 
+pub mod admin;
 mod backend;
 #[cfg(feature = "blocking")]
 pub mod blocking;
@@ -125,6 +140,9 @@ mod key;
 mod lease;
 mod leases;
 mod machine;
+#[cfg(doc)]
+#[doc = include_str!("../docs/migrating.md")]
+pub mod migrating {}
 mod model;
 mod mutant;
 mod observe;

@@ -4,8 +4,10 @@
 //! own language, and the conformance suite compares. It knows no locks, no async and no real clock.
 
 use std::collections::BTreeMap;
+use std::ops::Bound;
 use std::time::Duration;
 
+use crate::admin::Listed;
 use crate::clock::Moment;
 use crate::mutant::{Mutant, Planted};
 use crate::store::{
@@ -131,6 +133,30 @@ impl StoreModel {
             held_for: row
                 .filter(|r| r.expires > now)
                 .map(|r| r.expires.since(now)),
+        }
+    }
+
+    /// Keys after a key, in order: owner, last token, what is left.
+    pub(crate) fn list(&self, after: Option<&Key>, limit: usize, now: Moment) -> Vec<Listed> {
+        let from = after.map_or(Bound::Unbounded, |key| Bound::Excluded(key.clone()));
+        let rows = self.leases.range((from, Bound::Unbounded)).take(limit);
+        rows.map(|(key, row)| Listed {
+            key: key.clone(),
+            owner: row.owner.as_str().to_owned(),
+            token: row.token,
+            held_for: (row.expires > now).then(|| row.expires.since(now)),
+        })
+        .collect()
+    }
+
+    /// Ends a lease by its token, whoever holds it.
+    pub(crate) fn end(&mut self, key: &Key, token: u64, now: Moment) -> Released {
+        match self.leases.get(key) {
+            Some(row) if row.token == token && row.expires > now => {
+                let owner = row.owner;
+                self.release(key, &owner, now)
+            }
+            _ => Released::NotHeld,
         }
     }
 

@@ -81,3 +81,10 @@ pub(crate) fn stale() {
     #[cfg(feature = "metrics")]
     metrics::counter!("leasehold_stale_total").increment(1);
 }
+
+/// Somebody broke a lease by hand.
+pub(crate) fn broken(key: &Key, token: u64, who: &str, why: &str) {
+    #[cfg(feature = "tracing")]
+    tracing::warn!(%key, token, by = who, why, "lease broken by hand");
+    let _ = (key, token, who, why);
+}

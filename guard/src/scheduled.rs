@@ -1,7 +1,7 @@
 //! Jobs of schedulers that every instance runs: of all instances, one does the work of each tick.
 //!
 //! The adapters know no scheduler: [`ticks`] is a callback of the form that `tokio-cron-scheduler`
-//! (and others) take, [`FlightLayer`] is a `tower` layer, which is what workers of `apalis` are made
+//! (and others) take, `FlightLayer` (feature `tower`) is a layer, which is what workers of `apalis` are made
 //! of. Invariant: the work of one period is done once, whichever instance's timer was first.
 
 use std::future::Future;

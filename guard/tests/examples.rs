@@ -60,6 +60,39 @@ fn the_second_caller_is_sent_away() {
     assert!(told.is_empty() || told.contains("503"));
 }
 
+#[cfg(all(feature = "sqlite", feature = "postgres"))]
+#[tokio::test]
+async fn an_operator_lists_breaks_and_leaves_a_record() {
+    use leasehold::{Leases, SqliteStore, Ttl};
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("jobs.db");
+    let leases = Leases::new(SqliteStore::open(&file).await.expect("it opens"));
+    let ttl = Ttl::seconds(60);
+    let lease = leases
+        .try_acquire("job-7", ttl)
+        .await
+        .and_then(|grant| grant.or_busy());
+    let lease = lease.expect("nobody else is there");
+    let file = file.to_string_lossy().into_owned();
+    let listed = succeeds("admin", &[&file, "list"]);
+    if listed.is_empty() {
+        return;
+    }
+    assert!(listed.contains("job-7"), "{listed}");
+    let by = ["--by", "ada", "--why", "it hangs"];
+    succeeds(
+        "admin",
+        &[&[file.as_str(), "break", "job-7", "1"][..], &by].concat(),
+    );
+    assert!(lease.renew().await.is_err(), "the holder is told");
+    assert!(succeeds("admin", &[&file, "record", "job-7", "1"]).contains("by: ada"));
+    let again = run(
+        "admin",
+        &[&[file.as_str(), "break", "job-7", "1"][..], &by].concat(),
+    );
+    assert!(again.is_some_and(|output| !output.status.success()));
+}
+
 #[test]
 fn late_effects_are_refused() {
     succeeds("outside_effects", &[]);

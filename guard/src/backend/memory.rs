@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use crate::admin::{Admin, Listed};
 use crate::clock::{BootClock, Clock};
 use crate::model::StoreModel;
 use crate::store::{
@@ -117,5 +118,17 @@ impl Conditional for MemoryStore {
         value: &[u8],
     ) -> Result<Put, StoreError> {
         Ok(self.model().put_if(key, when, value))
+    }
+}
+
+#[async_trait]
+impl Admin for MemoryStore {
+    async fn list(&self, after: Option<&Key>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        Ok(self.model().list(after, limit, self.clock.now()))
+    }
+
+    async fn end(&self, key: &Key, token: u64) -> Result<Released, StoreError> {
+        Ok(self.model().end(key, token, self.clock.now()))
     }
 }

@@ -70,6 +70,7 @@ async fn instance(
     crashes: bool,
     log: &Mutex<BTreeMap<u32, Round>>,
 ) -> bool {
+    let crashed = tokio::sync::Notify::new();
     let work = async |fence: leasehold::Fence| {
         let (first, crash) = {
             let mut log = log.lock().unwrap();
@@ -80,6 +81,7 @@ async fn instance(
         };
         if crash {
             log.lock().unwrap().entry(round).or_default().crashed += 1;
+            crashed.notify_one();
             // Hangs until it is cut off below.
             std::future::pending::<()>().await;
         }
@@ -87,15 +89,14 @@ async fn instance(
         log.lock().unwrap().entry(round).or_default().finished += 1;
         Ok::<_, Error>(first)
     };
-    let run = flights.run(format!("nightly-{round}"), TTL, work);
-    match tokio::time::timeout(Duration::from_millis(600), run).await {
+    tokio::select! {
         // Cut off in the middle: the instance is dead.
-        Err(_) => false,
-        Ok(Ok(Flight::Ran(_) | Flight::Skipped(Skipped::Done { .. }))) => true,
-        Ok(Ok(Flight::Skipped(_)) | Err(Error::Ambiguous { .. } | Error::Unavailable { .. })) => {
-            false
+        () = crashed.notified() => false,
+        run = flights.run(format!("nightly-{round}"), TTL, work) => match run {
+            Ok(Flight::Ran(_) | Flight::Skipped(Skipped::Done { .. })) => true,
+            Ok(Flight::Skipped(_)) | Err(Error::Ambiguous { .. } | Error::Unavailable { .. }) => false,
+            Err(error) => panic!("round {round}: {error}"),
         }
-        Ok(Err(error)) => panic!("round {round}: {error}"),
     }
 }
 

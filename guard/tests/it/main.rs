@@ -14,6 +14,7 @@
 #[path = "../servers/mod.rs"]
 mod servers;
 
+mod admin;
 #[cfg(all(feature = "conformance", feature = "etcd"))]
 mod etcd;
 mod flights;

@@ -56,6 +56,14 @@ async fn a_server_passes_every_case() {
     .await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn leases_can_be_listed_and_broken() {
+    let Some(server) = postgres::start() else {
+        return;
+    };
+    crate::admin::lists_and_breaks(store(&server.url()).await).await;
+}
+
 #[tokio::test]
 async fn a_row_locked_by_a_transaction_is_busy_and_not_a_wait() {
     let Some(server) = postgres::shared() else {

@@ -40,6 +40,30 @@ async fn a_server_passes_every_case() {
     passes(Anything { store, reopen }, 0).await;
 }
 
+#[tokio::test]
+async fn a_server_that_may_evict_leases_is_refused() {
+    let Some(server) = server::start(&[]) else {
+        return;
+    };
+    let opens = async || RedisStore::connect(&server.url()).await;
+    server
+        .ask("CONFIG SET maxmemory-policy allkeys-lru")
+        .unwrap();
+    assert!(opens().await.is_ok(), "without a limit nothing is evicted");
+    server.ask("CONFIG SET maxmemory 100mb").unwrap();
+    let refused = opens().await;
+    assert!(
+        matches!(&refused, Err(Error::Invalid(why)) if why.contains("allkeys-lru")),
+        "{refused:?}"
+    );
+    for policy in ["noeviction", "volatile-lru"] {
+        server
+            .ask(&format!("CONFIG SET maxmemory-policy {policy}"))
+            .unwrap();
+        assert!(opens().await.is_ok(), "{policy}");
+    }
+}
+
 /// Commands that clients sent: those that scripts call are counted under their own names, so only
 /// the calls of scripts are looked at.
 fn scripts_run(wire: &mut server::Wire) -> (u64, u64) {
