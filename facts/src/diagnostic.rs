@@ -49,6 +49,8 @@ pub struct Diagnostic {
     pub notes: Vec<String>,
     /// The repair, cheapest first.
     pub help: Vec<String>,
+    /// What a machine could do about it, in places: its text is made after the lints.
+    pub repair: Option<Repair>,
     /// Machine fixes.
     pub fixes: Vec<Fix>,
     /// Lock classes involved.
@@ -80,6 +82,37 @@ pub struct Trace {
     pub title: String,
     /// Steps.
     pub steps: Vec<Step>,
+}
+
+/// A repair in terms of places. Lints know no texts: a later stage writes it as edits, if it can.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Repair {
+    /// Give the guard a name, so that it lives to the end of its block.
+    NameGuard {
+        /// The acquisition.
+        guard: Span,
+    },
+    /// Bind the value for which a temporary guard was made by a statement of its own.
+    BindValue {
+        /// The acquisition.
+        guard: Span,
+        /// Before this happens the guard must be gone.
+        before: Span,
+    },
+    /// Take an async lock by its async form, not by the one that blocks.
+    AwaitInstead {
+        /// The call that blocks.
+        call: Span,
+    },
+    /// Drop a guard that has a name before something happens.
+    EndGuard {
+        /// The acquisition.
+        guard: Span,
+        /// The local that holds it.
+        name: Name,
+        /// Before this happens the guard must be gone.
+        before: Span,
+    },
 }
 
 /// How safe a fix is.

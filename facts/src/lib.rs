@@ -17,7 +17,9 @@ pub mod span;
 pub mod summary;
 
 pub use body::{BodyFacts, BodyId, BodyKind, Root, Tier};
-pub use diagnostic::{Applicability, Certainty, Diagnostic, Edit, Fix, Label, Level, Step, Trace};
+pub use diagnostic::{
+    Applicability, Certainty, Diagnostic, Edit, Fix, Label, Level, Repair, Step, Trace,
+};
 pub use event::{
     AcqId, Acquire, Await, Call, Effect, EffectKind, Event, EventKind, Executor, Happening,
     HeldEntry, HeldSet, Holder, HolderKind, StoreLock, StoreOp, StoreVerb, StoreWhen, Targets,

@@ -105,6 +105,12 @@ impl Under<'_> {
         finding
             .through(self.effecting.span, self.effecting.through.as_ref())
             .class(&self.held.acq.lock)
+            // With two locks held, letting one go is no repair.
+            .repair(if self.others.is_empty() {
+                self.held.repair(self.effecting.span)
+            } else {
+                None
+            })
     }
 }
 

@@ -67,7 +67,11 @@ impl Suspended<'_> {
                 more(rest, "await point", "await points")
             ));
         }
-        finding.label_if(held.moved_to()).class(&held.acq.lock)
+        let first = self.points.first().map(|(span, _)| *span);
+        finding
+            .label_if(held.moved_to())
+            .class(&held.acq.lock)
+            .repair(first.and_then(|first| held.repair(first)))
     }
 }
 

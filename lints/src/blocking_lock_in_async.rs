@@ -5,7 +5,7 @@ use crate::happen::{Effecting, Taking, effects, takings};
 use crate::message::{lock_name, short};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    BodyCx, BodyFacts, Certainty, EffectKind, Event, EventKind, Level, Lint, LintGroup, LintMeta, LockKind, Sink, Span,
+    BodyCx, BodyFacts, Certainty, EffectKind, Event, EventKind, Level, Lint, LintGroup, LintMeta, LockKind, Repair, Sink, Span,
     Targets, Wait, WorkspaceCx,
 };
 
@@ -93,15 +93,18 @@ fn for_effect(effecting: &Effecting<'_>) -> Finding {
     } else {
         "the worker thread is parked: no other task runs on it, perhaps the one that is waited for"
     };
-    let repair = match effect.kind {
+    let advice = match effect.kind {
         EffectKind::BlockOn => "`.await` the future instead",
         _ => "use the async form: `.lock().await`, `.read().await`, `.write().await`",
     };
+    let own = effect.kind == EffectKind::BlockingLock && effecting.through.is_none();
+    let repair = own.then_some(Repair::AwaitInstead { call: effecting.span });
     Finding::new(&META, Verdict::lock(Certainty::Certain).happening(effecting.certainty).marked(effect), effecting.span, message)
+        .repair(repair)
         .at("blocks the thread of the runtime")
         .through(effecting.span, effecting.through.as_ref())
         .note(harm)
-        .help(repair)
+        .help(advice)
         .help("or move the blocking part to `spawn_blocking`")
 }
 
@@ -114,16 +117,19 @@ fn for_taking(taking: &Taking<'_>) -> Finding {
         None if file => format!("the file lock {name} is waited for by blocking the thread in async code"),
         None => format!("{name} is locked by blocking the thread in async code"),
     };
-    let (harm, repair) = if file {
+    let (harm, advice) = if file {
         ("another process may hold it for any time, and until then no other task runs on this thread", "try the lock without waiting, and sleep with `.await` between the tries")
     } else {
         ("it panics when it is called inside an async runtime", "use the async form: `.lock().await`, `.read().await`, `.write().await`")
     };
+    let own = !file && taking.through.is_none();
+    let repair = own.then_some(Repair::AwaitInstead { call: taking.span });
     Finding::new(&META, Verdict::lock(taking.certainty), taking.span, message)
+        .repair(repair)
         .at("blocks the thread of the runtime")
         .through(taking.span, taking.through.as_ref())
         .note(harm)
-        .help(repair)
+        .help(advice)
         .help("or move the blocking part to `spawn_blocking`")
         .class(taking.lock)
 }

@@ -3,7 +3,9 @@
 use crate::happen::Through;
 use crate::message::short;
 use crate::verdict::Verdict;
-use leasehold_facts::{Diagnostic, Label, LintMeta, LockRef, Name, Sink, Span, Step, Trace};
+use leasehold_facts::{
+    Diagnostic, Label, LintMeta, LockRef, Name, Repair, Sink, Span, Step, Trace,
+};
 
 /// A finding under construction.
 pub(crate) struct Finding(Diagnostic);
@@ -28,6 +30,7 @@ impl Finding {
             traces: Vec::new(),
             notes: Vec::new(),
             help: Vec::new(),
+            repair: None,
             fixes: Vec::new(),
             classes: Vec::new(),
         })
@@ -97,6 +100,13 @@ impl Finding {
     #[must_use]
     pub(crate) fn help(mut self, text: impl Into<String>) -> Finding {
         self.0.help.push(text.into());
+        self
+    }
+
+    /// What a machine could do about it.
+    #[must_use]
+    pub(crate) fn repair(mut self, repair: Option<Repair>) -> Finding {
+        self.0.repair = repair;
         self
     }
 

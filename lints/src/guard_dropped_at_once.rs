@@ -4,7 +4,7 @@ use crate::finding::Finding;
 use crate::message::{guard_of, lock_name, method};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    Acquire, BodyCx, Certainty, EventKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink,
+    Acquire, BodyCx, Certainty, EventKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Repair, Sink,
 };
 
 static META: LintMeta = LintMeta {
@@ -75,7 +75,8 @@ fn report(acq: &Acquire, tested: bool, out: &mut Sink<'_>) {
     let finding = Finding::new(&META, Verdict::lock(acq.certainty), acq.span, message)
         .at(label)
         .note("the code that follows runs unlocked, and reads as if it were locked")
-        .class(&acq.lock);
+        .class(&acq.lock)
+        .repair(Some(Repair::NameGuard { guard: acq.span }));
     let finding = if tested {
         finding.help("bind the guard in the test: `if let Ok(_guard) = ..`, so that the branch holds it")
     } else {

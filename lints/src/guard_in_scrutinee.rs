@@ -33,7 +33,7 @@ impl Lint for Rule {
                 let Some(word) = head_word(&held) else { continue };
                 if in_body(event, &held) && !seen.contains(&held.id) {
                     seen.push(held.id);
-                    report(&held, word, out);
+                    report(&held, word, event, out);
                 }
             }
         }
@@ -58,7 +58,7 @@ fn in_body(event: &Event, held: &Held<'_>) -> bool {
     happens && event.span.file == head.file && event.span.start >= head.end
 }
 
-fn report(held: &Held<'_>, word: &str, out: &mut Sink<'_>) {
+fn report(held: &Held<'_>, word: &str, event: &Event, out: &mut Sink<'_>) {
     let message = format!("{} lives through the whole `{word}`", guard_of(held.acq));
     let mut finding = Finding::new(&META, Verdict::lock(held.acq.certainty), held.acq.span, message)
         .at("temporary guard in the head")
@@ -66,7 +66,7 @@ fn report(held: &Held<'_>, word: &str, out: &mut Sink<'_>) {
     if let Some(holder) = held.holder {
         finding = finding.label(holder.dies, "dropped only here");
     }
-    finding.help(held.release("the body")).class(&held.acq.lock).report(out);
+    finding.help(held.release("the body")).class(&held.acq.lock).repair(held.repair(event.span)).report(out);
 }
 
 #[cfg(test)]

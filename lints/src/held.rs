@@ -2,7 +2,7 @@
 
 use crate::message::lock_name;
 use leasehold_facts::{
-    AcqId, Acquire, BodyFacts, Event, EventKind, Holder, HolderKind, LockKind, Mode, Span,
+    AcqId, Acquire, BodyFacts, Event, EventKind, Holder, HolderKind, LockKind, Mode, Repair, Span,
 };
 
 /// One lock held at one event.
@@ -71,6 +71,27 @@ impl Held<'_> {
                 format!("the guard is in `{name}` from here on"),
             )
         })
+    }
+
+    /// How a machine could end this hold before something happens: only for a hold on every path, and for
+    /// a guard that was made in this body.
+    pub(crate) fn repair(&self, before: Span) -> Option<Repair> {
+        let guard = self.acq.span;
+        if !self.must || !self.acq.by_guard || self.acq.from_param {
+            return None;
+        }
+        match &self.holder?.kind {
+            HolderKind::Binding(name) => Some(Repair::EndGuard {
+                guard,
+                name: *name,
+                before,
+            }),
+            HolderKind::Statement
+            | HolderKind::Scrutinee(_)
+            | HolderKind::Iterated
+            | HolderKind::Tail => Some(Repair::BindValue { guard, before }),
+            HolderKind::Extended(_) | HolderKind::Hidden | HolderKind::Region => None,
+        }
     }
 
     /// How to end this hold earlier, for a help line that begins with it.

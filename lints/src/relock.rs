@@ -5,7 +5,8 @@ use crate::happen::{Taking, takings};
 use crate::held::{Held, held_at};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, BodyFacts, Certainty, LintMeta, LockKind, Mode, PlaceRoot, Proj, Same, Span, Wait,
+    AcqId, BodyFacts, Certainty, LintMeta, LockKind, Mode, PlaceRoot, Proj, Repair, Same, Span,
+    Wait,
 };
 
 /// A second acquisition under the first.
@@ -131,6 +132,16 @@ impl Relock<'_> {
             .label_if(self.first.moved_to())
             .through(self.second.span, self.second.through.as_ref())
             .class(&self.first.acq.lock)
+            .repair(self.repair())
+    }
+
+    /// The first guard may go before the second is taken, when nothing needs it any more.
+    fn repair(&self) -> Option<Repair> {
+        let guards = [LockKind::Sync, LockKind::Async, LockKind::Cell];
+        if !guards.contains(&self.first.acq.lock.kind) || self.next_turn() {
+            return None;
+        }
+        self.first.repair(self.second.span)
     }
 
     /// The second acquisition is the first one, met again in the next turn of a loop.

@@ -140,6 +140,7 @@ fn internal(lint: &str, (span, name): (Span, &str), why: &str) -> Diagnostic {
         traces: Vec::new(),
         notes: vec!["this is a bug of the linter; the other lints went on".to_owned()],
         help: vec![format!("until it is mended, `{lint}` can be set to allow")],
+        repair: None,
         fixes: Vec::new(),
         classes: Vec::new(),
     }

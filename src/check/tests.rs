@@ -43,6 +43,7 @@ impl Lint for Every {
             traces: Vec::new(),
             notes: Vec::new(),
             help: Vec::new(),
+            repair: None,
             fixes: Vec::new(),
             classes: Vec::new(),
         };

@@ -56,6 +56,8 @@ impl Cli {
 pub(super) enum Verb {
     /// Lint a workspace, package, folder or file (the default)
     Check(Box<CheckArgs>),
+    /// Repair what can be repaired by machine, and report the rest (as `check --fix`)
+    Fix(Box<CheckArgs>),
     /// What a lint finds, why, and what to write instead; or a topic: fencing, lease, conditional-write, order, queue
     Explain {
         /// A lint or a topic
@@ -193,6 +195,8 @@ pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) levels: LevelArgs,
     #[command(flatten)]
+    pub(super) fix: FixArgs,
+    #[command(flatten)]
     pub(super) select: SelectArgs,
     /// Read the configuration from a file, or set one key
     #[arg(long, value_name = "PATH|KEY=VALUE", help_heading = "Configuration")]
@@ -269,6 +273,37 @@ pub(super) struct LevelArgs {
     /// Run cargo's own check first and pass its messages on
     #[arg(long, value_name = "COMMAND")]
     pub(super) with: Option<With>,
+}
+
+/// Repairs.
+#[derive(Debug, Clone, Default, Args)]
+#[command(next_help_heading = "Fixes")]
+pub(super) struct FixArgs {
+    /// Apply fixes that change nothing but how long a lock is held
+    #[arg(long)]
+    pub(super) fix: bool,
+    /// Apply those too that need a look
+    #[arg(long)]
+    pub(super) unsafe_fixes: bool,
+    /// Show what would be changed, change nothing; exit with 1 if there is anything
+    #[arg(long)]
+    pub(super) diff: bool,
+    /// Change files although the working tree has changes that are not committed
+    #[arg(long)]
+    pub(super) allow_dirty: bool,
+    /// Change files although changes are staged
+    #[arg(long)]
+    pub(super) allow_staged: bool,
+    /// Change files that no version control keeps
+    #[arg(long)]
+    pub(super) allow_no_vcs: bool,
+}
+
+impl FixArgs {
+    /// Whether anything is to be fixed or shown as fixed.
+    pub(super) fn is_asked(&self) -> bool {
+        self.fix || self.diff || self.unsafe_fixes
+    }
 }
 
 /// What `--with` runs.
@@ -440,6 +475,13 @@ fn certainty(text: &str) -> Result<leasehold_facts::Certainty, String> {
 impl CheckArgs {
     pub(super) fn format(&self) -> Format {
         self.message_format.unwrap_or(Format::Human)
+    }
+
+    /// Whether anybody will see fixes: making them takes another look at each file with findings.
+    pub(super) fn shows_fixes(&self) -> bool {
+        let outputs = self.output.iter().map(|output| output.format);
+        let mut formats = outputs.chain([self.format()]);
+        self.fix.is_asked() || formats.any(Format::shows_fixes)
     }
 
     pub(super) fn selection(&self) -> Selection {

@@ -19,6 +19,9 @@ pub(super) fn check(
 ) -> Result<Outcome, Failure> {
     let mut levels = levels.to_vec();
     levels.splice(0..0, cargo_warnings());
+    if args.fix.is_asked() {
+        return super::fix::fix(args, &levels, out);
+    }
     // Usage errors come before cargo's messages, so that stdout stays empty.
     let mut run = run(args, &levels, true)?;
     if let Some(reason) = &args.levels.add_suppressions {
@@ -28,12 +31,22 @@ pub(super) fn check(
         Some(with) => super::with::run(with, args, out)?,
         None => true,
     };
-    let outcome = match outcome(args, &run) {
+    tell(args, &mut run, cargo_passed, out)
+}
+
+/// Writes the reports of a run; its outcome.
+pub(super) fn tell(
+    args: &CheckArgs,
+    run: &mut Run,
+    cargo_passed: bool,
+    out: &mut dyn Write,
+) -> Result<Outcome, Failure> {
+    let outcome = match outcome(args, run) {
         Outcome::Clean if !cargo_passed => Outcome::Findings,
         other => other,
     };
-    let summary = summary(&run);
-    let hidden = cut(args, &mut run);
+    let summary = summary(run);
+    let hidden = cut(args, run);
     let report = Report {
         input: &run.input,
         findings: &run.settled.findings,

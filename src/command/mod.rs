@@ -13,6 +13,7 @@ mod check;
 mod clean;
 mod configure;
 mod explain;
+mod fix;
 mod levels;
 mod listing;
 mod locks;
@@ -55,8 +56,8 @@ impl From<Outcome> for ExitCode {
 
 /// Runs the command with the arguments of the process.
 pub fn main() -> ExitCode {
-    let stdout = io::stdout();
-    let mut out = io::BufWriter::new(stdout.lock());
+    // Not locked: the server's own threads write to it.
+    let mut out = io::BufWriter::new(io::stdout());
     let outcome = run(std::env::args_os(), &mut out);
     // A reader that went away has seen what it wanted.
     match out.flush() {
@@ -95,6 +96,11 @@ pub fn run(args: impl IntoIterator<Item = OsString>, out: &mut dyn Write) -> Out
         },
         Some(Verb::Check(check)) => {
             let inner = matches.subcommand_matches("check").unwrap_or(&matches);
+            check::check(&check, &levels::level_rules(inner, &check), out)
+        }
+        Some(Verb::Fix(mut check)) => {
+            let inner = matches.subcommand_matches("fix").unwrap_or(&matches);
+            check.fix.fix = true;
             check::check(&check, &levels::level_rules(inner, &check), out)
         }
         Some(Verb::Explain { what, check }) => explain::explain(&what, &check, out),

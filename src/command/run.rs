@@ -9,6 +9,7 @@ use super::args::CheckArgs;
 use super::changed::{Change, changed};
 use super::progress::Progress;
 use crate::config::{self, Config, ConfigError, LevelRule};
+use crate::fix::{self, rounds::Overlay};
 use crate::load::input::Input;
 use crate::load::{LoadError, LoadRequest, Stdin, load};
 use crate::report::{Style, human};
@@ -107,10 +108,51 @@ pub(super) fn run(
     levels: &[LevelRule],
     with_baseline: bool,
 ) -> Result<Run, Failure> {
-    settle::check_names(levels)?;
+    Plan::new(args, levels, with_baseline)?.run(&Overlay::new())
+}
+
+/// Everything that is settled before files are read: one plan may run several times.
+#[derive(Debug)]
+pub(super) struct Plan<'a> {
+    args: &'a CheckArgs,
+    levels: &'a [LevelRule],
+    with_baseline: bool,
+    config: Config,
+    request: LoadRequest,
+}
+
+impl<'a> Plan<'a> {
+    /// Reads the configuration.
+    pub(super) fn new(
+        args: &'a CheckArgs,
+        levels: &'a [LevelRule],
+        with_baseline: bool,
+    ) -> Result<Plan<'a>, Failure> {
+        settle::check_names(levels)?;
+        let (config, request) = planned(args)?;
+        Ok(Plan {
+            args,
+            levels,
+            with_baseline,
+            config,
+            request,
+        })
+    }
+
+    /// One run, with texts that stand in for files.
+    pub(super) fn run(&self, overlay: &Overlay) -> Result<Run, Failure> {
+        let mut request = self.request.clone();
+        request.overlay = overlay.clone();
+        analysed(self, &request)
+    }
+}
+
+fn analysed(plan: &Plan<'_>, request: &LoadRequest) -> Result<Run, Failure> {
+    let (args, levels) = (plan.args, plan.levels);
+    let config = plan.config.clone();
     let started = Instant::now();
     let progress = Progress::new(args);
-    let (config, input) = read(args)?;
+    let input = load(request)?;
     let read = started.elapsed();
     let mut engine = config.engine();
     engine.include_tests |= args.levels.include_tests;
@@ -121,7 +163,7 @@ pub(super) fn run(
     let mut stats = analysis.stats.clone();
     stats.time("load", read);
     measure(&input, &mut stats);
-    let baseline = if with_baseline && !args.no_baseline {
+    let baseline = if plan.with_baseline && !args.no_baseline {
         super::baseline::read(&input.root)?
     } else {
         None
@@ -141,6 +183,9 @@ pub(super) fn run(
     let empty = !settle::anything_selected(&input, &options);
     let mut settled = settle::settle(&input, analysis, &options);
     keep_changed(args, &input, &mut settled)?;
+    if args.shows_fixes() {
+        fix::suggest(&input, &mut settled.findings, |_| true);
+    }
     stats.time("settle", settling.elapsed());
     stats.time("total", started.elapsed());
     Ok(Run {
@@ -155,6 +200,12 @@ pub(super) fn run(
 
 /// The configuration and everything that is analysed.
 pub(super) fn read(args: &CheckArgs) -> Result<(Config, Input), Failure> {
+    let (config, request) = planned(args)?;
+    Ok((config, load(&request)?))
+}
+
+/// The configuration, and what is to be loaded by it.
+fn planned(args: &CheckArgs) -> Result<(Config, LoadRequest), Failure> {
     let cwd = std::env::current_dir()?;
     let config = configuration(args, &cwd)?;
     check_version(&config)?;
@@ -164,8 +215,8 @@ pub(super) fn read(args: &CheckArgs) -> Result<(Config, Input), Failure> {
             .num_threads(threads)
             .build_global();
     }
-    let input = load(&request(args, &config, cwd)?)?;
-    Ok((config, input))
+    let request = request(args, &config, cwd)?;
+    Ok((config, request))
 }
 
 /// What was read, for the summary line and `--stats`.
@@ -252,38 +303,19 @@ pub(super) fn configuration(args: &CheckArgs, cwd: &Path) -> Result<Config, Fail
     } else {
         start.parent().unwrap_or(cwd).to_path_buf()
     };
-    let mut config = if args.isolated {
-        Config::built_in(&dir)
-    } else {
-        config::discover(&dir, &names)?
-    };
-    for given in &args.lint_config {
-        if let Some((key, value)) = given.split_once('=') {
-            config = config::with_key(config, key.trim(), value.trim(), &names)?;
-        } else {
-            config =
-                config::read_file(&crate::load::paths::absolute(cwd, Path::new(given)), &names)?;
-        }
-    }
-    Ok(config)
+    Ok(config::with_given(
+        &dir,
+        args.isolated,
+        &args.lint_config,
+        cwd,
+        &names,
+    )?)
 }
 
 fn check_version(config: &Config) -> Result<(), Failure> {
-    let Some(wanted) = &config.required_version else {
+    let Some(what) = config.wrong_version() else {
         return Ok(());
     };
-    let own = env!("CARGO_PKG_VERSION");
-    let fits = match (
-        semver::VersionReq::parse(wanted),
-        semver::Version::parse(own),
-    ) {
-        (Ok(req), Ok(version)) => req.matches(&version),
-        _ => true,
-    };
-    if fits {
-        return Ok(());
-    }
-    let what = format!("this project asks for leasehold {wanted}, and this is {own}");
     Err(Failure::Usage(
         what,
         Some("`cargo install cargo-leasehold` installs the newest".to_owned()),

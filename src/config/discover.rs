@@ -6,6 +6,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::parse::{self, Wrong};
 use super::{Config, ConfigError};
+use crate::load::paths::absolute;
 
 /// Names of configuration files, in order of preference.
 const FILES: [&str; 2] = ["leasehold.toml", ".leasehold.toml"];
@@ -28,6 +29,32 @@ pub fn discover(dir: &Path, names: &[&str]) -> Result<Config, ConfigError> {
         }
     }
     Ok(Config::built_in(dir))
+}
+
+/// The configuration for a folder, with what was given on top of it by the command line or an editor: each
+/// is a file that stands in for all, or `key=value`. Relative paths start at `cwd`.
+///
+/// # Errors
+/// When a configuration, a key or a value is wrong.
+pub fn with_given(
+    dir: &Path,
+    isolated: bool,
+    given: &[String],
+    cwd: &Path,
+    names: &[&str],
+) -> Result<Config, ConfigError> {
+    let mut config = if isolated {
+        Config::built_in(dir)
+    } else {
+        discover(dir, names)?
+    };
+    for given in given {
+        config = match given.split_once('=') {
+            Some((key, value)) => with_key(config, key.trim(), value.trim(), names)?,
+            None => read_file(&absolute(cwd, Path::new(given)), names)?,
+        };
+    }
+    Ok(config)
 }
 
 /// Reads a configuration file.

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 
 use leasehold_facts::Certainty;
 
-pub use discover::{discover, from_text, read_file, with_key};
+pub use discover::{discover, from_text, read_file, with_given, with_key};
 pub use error::ConfigError;
 
 /// What a lint or group is set to.
@@ -164,6 +164,17 @@ impl Config {
             required_version: None,
             set: Vec::new(),
         }
+    }
+
+    /// What is wrong when the project asks for another version of this tool.
+    #[must_use]
+    pub fn wrong_version(&self) -> Option<String> {
+        let wanted = self.required_version.as_ref()?;
+        let own = env!("CARGO_PKG_VERSION");
+        let request = semver::VersionReq::parse(wanted).ok()?;
+        let version = semver::Version::parse(own).ok()?;
+        (!request.matches(&version))
+            .then(|| format!("this project asks for leasehold {wanted}, and this is {own}"))
     }
 
     /// What the engine needs of it.

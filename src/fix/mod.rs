@@ -12,8 +12,10 @@
 //! Must not know: how findings look, the command line, editors.
 
 pub mod edits;
-pub mod suppression;
+pub mod rounds;
+pub mod suggest;
 pub mod write;
 
 pub use edits::{apply, choose};
+pub use suggest::suggest;
 pub use write::{Change, WriteError, write_all};

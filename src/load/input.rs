@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leasehold_facts::{FileId, Tier};
 
 /// Everything that one run looks at.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Input {
     /// The workspace root (or the folder or the file's folder): displayed paths are relative to it.
     pub root: PathBuf,

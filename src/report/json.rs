@@ -6,13 +6,17 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-use leasehold_facts::{Applicability, Diagnostic, Fix, Span, Tier, Trace};
+use leasehold_facts::{Applicability, Diagnostic, Edit, Fix, Span, Tier, Trace};
 use serde_json::{Value, json};
 
 use super::{Report, Style, human, link, place, severity};
 use crate::config::certainty_word;
+use crate::fix::apply;
 use crate::load::input::{Edition, Input, SourceFile, Target, TargetKind};
 use crate::settle::Finding;
+
+/// Bytes of a line that one edit may take with it.
+const LONG_WAY: usize = 120;
 
 pub(super) fn write(report: &Report<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     write_messages(report, style, out)?;
@@ -274,7 +278,7 @@ fn children(input: &Input, diagnostic: &Diagnostic) -> Vec<Value> {
         diagnostic
             .fixes
             .iter()
-            .map(|fix| child("help", &fix.title, edits(input, fix))),
+            .map(|fix| child("help", &fix.title, edits(input, diagnostic, fix))),
     );
     out.extend(link(diagnostic.lint).map(|url| {
         child(
@@ -286,8 +290,10 @@ fn children(input: &Input, diagnostic: &Diagnostic) -> Vec<Value> {
     out
 }
 
-fn edits(input: &Input, fix: &Fix) -> Vec<Value> {
-    fix.edits
+fn edits(input: &Input, diagnostic: &Diagnostic, fix: &Fix) -> Vec<Value> {
+    let reaching = reaching(input, diagnostic.primary, &fix.edits);
+    let edits = reaching.as_deref().unwrap_or(&fix.edits);
+    edits
         .iter()
         .filter_map(|edit| {
             span(
@@ -299,6 +305,46 @@ fn edits(input: &Input, fix: &Fix) -> Vec<Value> {
             )
         })
         .collect()
+}
+
+/// rust-analyzer offers a fix only where the cursor is in one of its edits: edits that lie beside the finding
+/// reach to it. A short way is one edit; over a long one the text of the finding stands for itself.
+fn reaching(input: &Input, primary: Span, edits: &[Edit]) -> Option<Vec<Edit>> {
+    let touches = |edit: &Edit| {
+        edit.span.file == primary.file
+            && edit.span.start <= primary.end
+            && primary.start <= edit.span.end
+    };
+    let same_file = edits.iter().all(|edit| edit.span.file == primary.file);
+    if edits.is_empty() || !same_file || edits.iter().any(touches) {
+        return None;
+    }
+    let text = &input.files.get(primary.file.0 as usize)?.text;
+    let whole = edits.iter().fold(primary, |all, edit| all.to(edit.span));
+    let between = text.get(whole.start as usize..whole.end as usize)?;
+    if between.len() <= LONG_WAY && !between.contains('\n') {
+        let moved = edits.iter().map(|edit| Edit {
+            span: Span {
+                start: edit.span.start - whole.start,
+                end: edit.span.end - whole.start,
+                ..edit.span
+            },
+            text: edit.text.clone(),
+        });
+        let moved: Vec<Edit> = moved.collect();
+        return Some(vec![Edit {
+            span: whole,
+            text: apply(between, &moved),
+        }]);
+    }
+    let mut out = edits.to_vec();
+    out.push(Edit {
+        span: primary,
+        text: text
+            .get(primary.start as usize..primary.end as usize)?
+            .to_owned(),
+    });
+    Some(out)
 }
 
 fn child(level: &str, message: &str, spans: Vec<Value>) -> Value {

@@ -91,6 +91,15 @@ pub enum Format {
 }
 
 impl Format {
+    /// True when fixes are part of it.
+    #[must_use]
+    pub fn shows_fixes(self) -> bool {
+        matches!(
+            self,
+            Format::Json | Format::JsonDiagnosticRenderedAnsi | Format::Sarif | Format::Rdjson
+        )
+    }
+
     /// True when the bytes are for programs, so that nothing else may be printed.
     #[must_use]
     pub fn is_for_programs(self) -> bool {

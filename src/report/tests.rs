@@ -48,6 +48,7 @@ fn finding() -> Diagnostic {
         }],
         notes: vec!["the thread that runs this task cannot run the task that would release the lock, so both wait for ever".to_owned()],
         help: vec!["take the value out in a block of its own, so that the guard is dropped before the `.await`:\n    let count = { book.lock().unwrap().len() };".to_owned(), "or use `tokio::sync::Mutex`".to_owned()],
+        repair: None,
         fixes: Vec::new(),
         classes: vec![LockClass(Name::from("bank::transfer::book"))],
     }

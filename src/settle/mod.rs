@@ -297,6 +297,7 @@ pub(crate) fn about(lint: &'static LintMeta, span: Span, message: String) -> Dia
         traces: Vec::new(),
         notes: Vec::new(),
         help: Vec::new(),
+        repair: None,
         fixes: Vec::new(),
         classes: Vec::new(),
     }

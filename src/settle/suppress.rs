@@ -184,15 +184,55 @@ fn complaint(
         format!("this suppression of `{}` silences nothing", s.lint),
     );
     diagnostic.help.push("remove it".to_owned());
-    diagnostic.fixes.push(Fix {
-        title: "remove the suppression".to_owned(),
-        applicability: Applicability::MaybeIncorrect,
+    diagnostic.fixes.extend(removal(input, s));
+    Some(diagnostic)
+}
+
+/// Takes an unused suppression out: the comment with its line, or one name of several. An attribute is left to
+/// the user, as others may rest on it.
+fn removal(input: &Input, s: &Suppression) -> Option<Fix> {
+    let text = &input.files.get(s.at.file.0 as usize)?.text;
+    let comment = text.get(s.at.start as usize..s.at.end as usize)?;
+    let (names, _) = parse(comment).filter(|_| comment.starts_with("//"))?;
+    let range = if names.len() == 1 {
+        whole_comment(text, s.at.start as usize..s.at.end as usize)
+    } else {
+        let name = names.iter().find(|name| normal_name(name) == s.lint)?;
+        let at = name.as_ptr() as usize - comment.as_ptr() as usize;
+        one_name(comment, at..at + name.len(), s.at.start as usize)
+    };
+    Some(Fix {
+        title: format!("remove the suppression of `{}`", s.lint),
+        applicability: Applicability::MachineApplicable,
         edits: vec![Edit {
-            span: s.at,
+            span: span(s.at.file, range),
             text: String::new(),
         }],
-    });
-    Some(diagnostic)
+    })
+}
+
+/// A comment with the blanks before it; with its line when it stands alone there.
+fn whole_comment(text: &str, comment: Range<usize>) -> Range<usize> {
+    let before = text[..comment.start].trim_end_matches([' ', '\t']);
+    let alone = before.is_empty() || before.ends_with(['\n', '\u{feff}']);
+    if !alone {
+        return before.len()..comment.end;
+    }
+    let rest = &text[comment.end..];
+    let line_end = rest.find('\n').map_or(rest.len(), |at| at + 1);
+    before.len()..comment.end + line_end
+}
+
+/// A name in a list, with the comma that belongs to it.
+fn one_name(comment: &str, name: Range<usize>, offset: usize) -> Range<usize> {
+    let behind = comment[name.end..].trim_start();
+    let range = if let Some(rest) = behind.strip_prefix(',') {
+        name.start..comment.len() - rest.trim_start().len()
+    } else {
+        let before = comment[..name.start].trim_end();
+        before.strip_suffix(',').unwrap_or(before).len()..name.end
+    };
+    range.start + offset..range.end + offset
 }
 
 /// An attribute at the head of a crate root covers the crate.

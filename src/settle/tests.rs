@@ -51,6 +51,43 @@ fn lints_of(text: &str) -> Vec<String> {
 }
 
 #[test]
+fn an_unused_suppression_is_taken_out_and_nothing_else() {
+    let cases = [
+        (
+            "fn f() {\r\n    // leasehold: allow(double_lock) -- x\r\n    g();\r\n}",
+            "fn f() {\r\n    g();\r\n}",
+        ),
+        (
+            "fn f() { g(); // leasehold: allow(double_lock) -- x\n}",
+            "fn f() { g();\n}",
+        ),
+        (
+            "// leasehold: allow(double_lock, guard_across_await) -- x\nfn f() { LOCK }",
+            "// leasehold: allow(double_lock) -- x\nfn f() { LOCK }",
+        ),
+        (
+            "// leasehold: allow(guard_across_await , double_lock) -- x\nfn f() { LOCK }",
+            "// leasehold: allow(double_lock) -- x\nfn f() { LOCK }",
+        ),
+    ];
+    for (before, after) in cases {
+        let config = Config::built_in(Path::new("/"));
+        let settled = settle(
+            &input(before),
+            at_each(before, "LOCK"),
+            &Options::new(&config),
+        );
+        let [finding] = &settled.findings[..] else {
+            panic!("{before}: {:?}", settled.findings);
+        };
+        let edit = &finding.diagnostic.fixes[0].edits[0];
+        let mut text = before.to_owned();
+        text.replace_range(edit.span.start as usize..edit.span.end as usize, &edit.text);
+        assert_eq!(text, after);
+    }
+}
+
+#[test]
 fn a_comment_silences_its_line_statement_item_or_file() {
     let clean = [
         "fn f() { LOCK; // leasehold: allow(double_lock) -- one thread\n}",

@@ -3,6 +3,7 @@
 mod command;
 mod command_flags;
 mod command_silence;
+mod fix;
 mod fixtures;
 mod locks;
 mod lower;
