@@ -18,6 +18,7 @@ pub mod lower;
 pub mod models;
 pub mod report;
 pub mod resolve;
+pub mod server;
 pub mod settle;
 pub mod strings;
 pub mod summary;

@@ -98,6 +98,12 @@ pub(super) enum Verb {
         #[arg(long, value_name = "PATH", env = "CARGO_TARGET_DIR")]
         target_dir: Option<PathBuf>,
     },
+    /// The language server, over standard input and output
+    Server {
+        /// As editors pass it (always so)
+        #[arg(long, hide = true)]
+        stdio: bool,
+    },
     /// Completions for a shell
     Completions {
         /// The shell

@@ -107,6 +107,11 @@ pub fn run(args: impl IntoIterator<Item = OsString>, out: &mut dyn Write) -> Out
         Some(Verb::Locks(args)) => locks::locks(&args, out),
         Some(Verb::Lints { json }) => listing::lints(json.is_json(), out),
         Some(Verb::Config { what }) => configure::configure(&what, out),
+        // Standard output is the protocol's alone.
+        Some(Verb::Server { stdio: _ }) => Ok(match crate::server::run_stdio() {
+            crate::server::Ended::InOrder => Outcome::Clean,
+            crate::server::Ended::Abruptly => Outcome::Findings,
+        }),
         Some(Verb::Baseline { what, check }) => baseline::baseline(what, &check, out),
         Some(Verb::Clean {
             manifest_path,

@@ -16,3 +16,4 @@ mod model_std;
 mod models;
 mod readme;
 mod report;
+mod server;
