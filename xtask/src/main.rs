@@ -7,6 +7,7 @@ mod bench;
 mod bless;
 mod book;
 mod corpus;
+mod editors;
 mod engine;
 mod evidence;
 mod guard;
@@ -52,6 +53,9 @@ enum Command {
         /// The stores of `torture` and `nightly`; without any: all
         #[arg(long)]
         store: Vec<String>,
+        /// Fewer edits in `editors`
+        #[arg(long)]
+        short: bool,
     },
     /// Write all blessed outputs anew: read the change before you commit it
     Bless,
@@ -107,7 +111,8 @@ fn main() -> ExitCode {
             programs,
             seed,
             store,
-        } => soak::run(what, programs, seed, &store),
+            short,
+        } => soak::run(what, programs, seed, &store, short),
         Command::Bless => bless::run(),
         Command::Book { out } => book::run(out),
         Command::NewLint { name } => new_lint::run(&name),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, passes, say};
-use crate::{corpus, guard, oracle};
+use crate::{corpus, editors, guard, oracle};
 
 /// What there is to soak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -16,6 +16,10 @@ pub(crate) enum What {
     Threads,
     /// Made programs, run on every path, against what the engine says is held: 100,000 of them.
     Oracle,
+    /// The language server driven by Neovim and by VS Code's client library: 500 edits each.
+    Editors,
+    /// A real rust-analyzer with our command as its check.
+    RustAnalyzer,
     /// The guard's simulation: 10,000 seeds.
     Sim,
     /// Groups of consumers that share partitions: 1,000 seeds.
@@ -26,11 +30,19 @@ pub(crate) enum What {
     Nightly,
 }
 
-pub(crate) fn run(what: What, programs: usize, seed: u64, stores: &[String]) -> Result<bool> {
+pub(crate) fn run(
+    what: What,
+    programs: usize,
+    seed: u64,
+    stores: &[String],
+    short: bool,
+) -> Result<bool> {
     match what {
         What::Crates => corpus::run(&registries()?, 0, "possible"),
         What::Threads => threads(),
         What::Oracle => oracle::soak(programs, seed),
+        What::Editors => editors::run(short),
+        What::RustAnalyzer => editors::rust_analyzer(),
         What::Sim => guard::soak_sim(),
         What::Partitions => guard::soak_partitions(),
         What::Torture => guard::soak_torture(stores),

@@ -6,11 +6,12 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::process::{cargo, passes, say, tell};
-use crate::{guard, oracle, tidy};
+use crate::{editors, guard, oracle, tidy};
 
 /// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, what etcd's client is
-/// built with, and the servers that the guard is tested against.
-const PACKAGES: [&str; 13] = [
+/// built with, the servers that the guard is tested against, and what the real clients of the language
+/// server run on.
+const PACKAGES: [&str; 16] = [
     "build-essential",
     "pkg-config",
     "ca-certificates",
@@ -24,6 +25,9 @@ const PACKAGES: [&str; 13] = [
     "default-jre-headless",
     "protobuf-compiler",
     "libprotobuf-dev",
+    "nodejs",
+    "npm",
+    "python3-venv",
 ];
 
 type Step = (&'static str, fn() -> Result<bool>);
@@ -80,7 +84,10 @@ pub(crate) fn run(install: bool) -> Result<bool> {
         self::install()?;
     }
     let mut rows = Vec::new();
-    for (name, step) in STEPS {
+    // Real clients are installed too, so they are for runs that may install.
+    let editors: &[Step] = &[("editors", editors::short)];
+    let more = if install { editors } else { &[] };
+    for (name, step) in STEPS.iter().chain(more) {
         let started = Instant::now();
         let passed = step().unwrap_or_else(|err| {
             tell(&format!("error: {err:#}"));
