@@ -158,3 +158,72 @@ fn links_and_bars_are_for_terminals_only() {
         ran.err
     );
 }
+
+#[test]
+fn the_schema_takes_the_examples_and_refuses_what_is_wrong() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let schema = leasehold(here, &["config", "schema"]).out;
+    let schema = serde_json::from_str(&schema).expect("JSON");
+    let validator = jsonschema::draft7::new(&schema).expect("a schema");
+    for key in cargo_leasehold::config::keys::KEYS {
+        let example: toml::Table = toml::from_str(key.example).expect("TOML");
+        let example = serde_json::to_value(example).expect("JSON");
+        assert!(validator.is_valid(&example), "{}: {example}", key.name);
+    }
+    for wrong in [
+        serde_json::json!({ "certanty": "likely" }),
+        serde_json::json!({ "certainty": "likly" }),
+        serde_json::json!({ "lints": { "duoble_lock": "deny" } }),
+        serde_json::json!({ "lints": { "double_lock": "error" } }),
+        serde_json::json!({ "overrides": [{ "lints": {} }] }),
+    ] {
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn the_closest_configuration_holds_and_says_where_it_is() {
+    let (_dir, dir) = project(&[
+        ("leasehold.toml", "[lints]\ndouble_lock = \"allow\"\n"),
+        ("inner/Cargo.toml", MANIFEST),
+        ("inner/src/lib.rs", BAD),
+        ("inner/src/old/mod.rs", BAD),
+        ("hidden/Cargo.toml", MANIFEST),
+        ("hidden/src/lib.rs", BAD),
+        ("hidden/.leasehold.toml", "certainty = \"certain\"\n"),
+    ]);
+    let inner = dir.join("inner");
+    assert_eq!(
+        leasehold(&inner, &[]).code,
+        Some(0),
+        "the one above allows it"
+    );
+    let shown = leasehold(&inner, &["config", "show"]).out;
+    let above = dir.join("leasehold.toml").display().to_string();
+    assert!(shown.contains(&format!("[lints] # {above}")), "{shown}");
+    let hidden = leasehold(&dir.join("hidden"), &["config", "show"]).out;
+    assert!(hidden.contains("certainty = \"certain\" # "), "{hidden}");
+    std::fs::write(
+        inner.join("leasehold.toml"),
+        "[[overrides]]\npaths = [\"src/old/**\"]\nlints = { all = \"allow\" }\n",
+    )
+    .expect("a file");
+    let ran = leasehold(&inner, &["--message-format=short"]);
+    assert_eq!(
+        (ran.code, ran.out.lines().count()),
+        (Some(1), 1),
+        "{}",
+        ran.out
+    );
+    assert!(ran.out.starts_with("src/lib.rs:"), "{}", ran.out);
+    let other = above.as_str();
+    assert_eq!(leasehold(&inner, &["--lint-config", other]).code, Some(0));
+    std::fs::write(
+        inner.join("leasehold.toml"),
+        "required-version = \">=99\"\n",
+    )
+    .expect("a file");
+    let old = leasehold(&inner, &[]);
+    assert_eq!((old.code, old.out.as_str()), (Some(2), ""));
+    assert!(old.err.contains("asks for leasehold >=99"), "{}", old.err);
+}

@@ -47,6 +47,25 @@ fn the_finding_is_the_one_that_the_bank_has() {
     }
 }
 
+/// A command without what is said about it.
+fn without_comment(command: &str) -> &str {
+    command.split("  #").next().unwrap_or(command).trim_end()
+}
+
+/// The words of a command; quotes keep words together.
+fn words(command: &str) -> Vec<String> {
+    let parts = command.split('"').enumerate();
+    parts
+        .flat_map(|(n, part)| {
+            if n % 2 == 1 {
+                vec![part.to_owned()]
+            } else {
+                part.split_whitespace().map(str::to_owned).collect()
+            }
+        })
+        .collect()
+}
+
 #[test]
 fn every_command_of_the_readme_is_one_that_exists() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -61,8 +80,9 @@ fn every_command_of_the_readme_is_one_that_exists() {
         .iter()
         .filter(|command| command.starts_with("cargo leasehold"))
     {
-        let words = command
-            .split(' ')
+        let command = without_comment(command);
+        let words = words(command)
+            .into_iter()
             .skip(1)
             .map(Into::into)
             .chain(["--help".into()]);
@@ -74,4 +94,43 @@ fn every_command_of_the_readme_is_one_that_exists() {
             "{command}"
         );
     }
+}
+
+#[test]
+fn the_first_steps_of_a_new_user_show_what_was_promised() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let cases = trycmd::TestCases::new();
+    cases
+        // Cargo starts a command with its name as the first word.
+        .register_bin("cargo", Path::new(env!("CARGO_BIN_EXE_cargo-leasehold")))
+        .env("NO_COLOR", "1")
+        .env("LANG", "C")
+        .env("LC_ALL", "C")
+        .env("COLUMNS", "100")
+        .env("CARGO_TERM_COLOR", "never")
+        .env("CARGO_BUILD_WARNINGS", "")
+        .env("GITHUB_ACTIONS", "")
+        .case(root.join("tests/it/first-use.trycmd"));
+    cases.run();
+}
+
+#[test]
+fn the_first_steps_are_those_of_the_readme() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).expect("a file");
+    let readme = read("README.md");
+    let section = readme
+        .split("\n## ")
+        .find(|section| section.starts_with("Your project"))
+        .expect("a section");
+    let commands = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter_map(|line| line.strip_prefix("$ "));
+        lines
+            .filter(|line| line.starts_with("cargo leasehold"))
+            .map(|line| without_comment(line).to_owned())
+            .collect()
+    };
+    let told = commands(section);
+    assert!(told.len() > 5, "{told:?}");
+    assert_eq!(told, commands(&read("tests/it/first-use.trycmd")));
 }

@@ -11,6 +11,7 @@ mod editors;
 mod engine;
 mod evidence;
 mod guard;
+mod hooks;
 mod new_lint;
 mod oracle;
 mod process;

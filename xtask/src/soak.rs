@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, passes, say};
-use crate::{corpus, editors, guard, oracle};
+use crate::{corpus, editors, guard, hooks, oracle};
 
 /// What there is to soak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -20,6 +20,8 @@ pub(crate) enum What {
     Editors,
     /// A real rust-analyzer with our command as its check.
     RustAnalyzer,
+    /// The hooks under the real pre-commit: good and bad commits, and a warm run on 100,000 lines.
+    PreCommit,
     /// The guard's simulation: 10,000 seeds.
     Sim,
     /// Groups of consumers that share partitions: 1,000 seeds.
@@ -43,6 +45,7 @@ pub(crate) fn run(
         What::Oracle => oracle::soak(programs, seed),
         What::Editors => editors::run(short),
         What::RustAnalyzer => editors::rust_analyzer(),
+        What::PreCommit => Ok(hooks::test()? & hooks::soak()?),
         What::Sim => guard::soak_sim(),
         What::Partitions => guard::soak_partitions(),
         What::Torture => guard::soak_torture(stores),

@@ -89,6 +89,9 @@ async function start(): Promise<void> {
 function serverSettings(): Record<string, unknown> {
   const settings = workspace.getConfiguration("leasehold");
   return {
+    certainty: settings.get<string | null>("certainty", null),
+    includeTests: settings.get<boolean>("includeTests", false),
+    lintConfig: settings.get<string[]>("lintConfig", []),
     inlayHints: { enable: settings.get<boolean>("inlayHints.enable", false) },
     viaRustAnalyzer: settings.get<boolean>("viaRustAnalyzer", false),
   };
