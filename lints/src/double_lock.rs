@@ -153,4 +153,12 @@ mod tests {
         let body = Body::sync().take("self.m", Lock::mutex()).take("self.m", Lock::mutex().unknown_place());
         assert_eq!(found("double_lock", body)[0].certainty, Certainty::Possible);
     }
+
+    #[test]
+    fn what_comes_back_out_of_a_global_may_be_the_same() {
+        let body = Body::sync().take("self.m", Lock::mutex()).take("m", Lock::mutex());
+        assert_eq!(found("double_lock", body)[0].certainty, Certainty::Possible);
+        let two_given = Body::sync().take("self.m", Lock::mutex()).take("other.m", Lock::mutex());
+        assert!(messages("double_lock", two_given).is_empty());
+    }
 }

@@ -69,10 +69,9 @@ fn one_lock(first: &Held<'_>, second: &Taking<'_>) -> Same {
     {
         return Same::No;
     }
+    let (a, b) = (first.acq.lock.place.root, second.lock.place.root);
     match first.acq.lock.same(second.lock) {
-        Same::Maybe if unknown(first.acq.lock.place.root) || unknown(second.lock.place.root) => {
-            Same::Maybe
-        }
+        Same::Maybe if unknown(a) || unknown(b) || round_about(a, b) => Same::Maybe,
         Same::Maybe => Same::No,
         sure => sure,
     }
@@ -80,6 +79,13 @@ fn one_lock(first: &Held<'_>, second: &Taking<'_>) -> Same {
 
 fn unknown(root: PlaceRoot) -> bool {
     matches!(root, PlaceRoot::Unknown(_))
+}
+
+/// One comes from the caller, the other out of a global: a value that is registered there meets itself.
+pub(crate) fn round_about(a: PlaceRoot, b: PlaceRoot) -> bool {
+    let global = |root| matches!(root, PlaceRoot::Static(_));
+    let given = |root| matches!(root, PlaceRoot::Param(_));
+    (global(a) && given(b)) || (given(a) && global(b))
 }
 
 /// What the modes of both come to.

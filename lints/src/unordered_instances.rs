@@ -5,6 +5,7 @@ use crate::finding::Finding;
 use crate::happen::{Taking, takings};
 use crate::held::{Held, held_at};
 use crate::message::{class_word, lock_name, short};
+use crate::relock::round_about;
 use crate::verdict::Verdict;
 use leasehold_facts::{
     AcqId, BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Mode, Place, PlaceRoot, Proj, Sink, Span,
@@ -82,7 +83,8 @@ fn are_two(a: &Place, b: &Place) -> bool {
     let unknown = [a, b].iter().any(|place| matches!(place.root, PlaceRoot::Unknown(_)));
     // A value made in this function is its own until it hands it out.
     let locals = a.root != b.root && [a, b].iter().any(|place| matches!(place.root, PlaceRoot::Local(..)));
-    !fixed && !unknown && !locals
+    // What comes back out of a global may be the same one: `double_lock` tells of it.
+    !fixed && !unknown && !locals && !round_about(a.root, b.root)
 }
 
 fn report(first: &Held<'_>, second: &Taking<'_>, out: &mut Sink<'_>) {
