@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::collect::Import;
 use super::program::{Def, ItemLoc, ModuleId, Program};
+use crate::load::input::Edition;
 use crate::lower::ir::{ItemKind, Name};
 
 /// Rounds after which imports that still move are left alone (cycles of globs settle long before).
@@ -36,11 +37,23 @@ struct Globbed {
     values: FxHashMap<(ModuleId, Name), ()>,
 }
 
+/// Where an import's path starts: its module, and in the 2015 edition the root of the crate.
+fn start(program: &Program, import: &Import) -> ModuleId {
+    let own = &program.modules[import.module.0 as usize];
+    let first = import.item.segments.first();
+    let told = first.is_some_and(|first| ["self", "super", "crate"].contains(&first.as_str()));
+    match program.crates.get(own.krate as usize) {
+        Some(krate) if krate.edition == Edition::E2015 && !told => krate.root,
+        _ => import.module,
+    }
+}
+
 /// Binds one import; true when both namespaces are settled and it need not be tried again.
 fn bind(program: &mut Program, import: &Import, changed: &mut bool, globbed: &mut Globbed) -> bool {
     let used = &import.item;
-    let ty = program.resolve_segments(import.module, used.absolute, &used.segments, Ns::Types);
-    let value = program.resolve_segments(import.module, used.absolute, &used.segments, Ns::Values);
+    let start = start(program, import);
+    let ty = program.resolve_segments(start, used.absolute, &used.segments, Ns::Types);
+    let value = program.resolve_segments(start, used.absolute, &used.segments, Ns::Values);
     let module = &mut program.modules[import.module.0 as usize];
     if used.alias == "_" {
         if let Some(Def::Trait(tr)) = ty {
@@ -68,7 +81,8 @@ fn bind(program: &mut Program, import: &Import, changed: &mut bool, globbed: &mu
 /// Copies the names of a glob's source that are not there yet.
 fn spread(program: &mut Program, import: &Import, globbed: &mut Globbed) -> bool {
     let used = &import.item;
-    let source = program.resolve_segments(import.module, used.absolute, &used.segments, Ns::Types);
+    let start = start(program, import);
+    let source = program.resolve_segments(start, used.absolute, &used.segments, Ns::Types);
     let (types, values) = match source {
         Some(Def::Module(from)) if from != import.module => {
             let from = &program.modules[from.0 as usize];

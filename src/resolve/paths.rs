@@ -60,7 +60,10 @@ impl Program {
         let first = *segments.first()?;
         let own = &self.modules[module.0 as usize];
         if absolute {
-            return Some((self.extern_named(own.krate, first)?, 1));
+            // In the 2015 edition `::x` starts at the crate's root.
+            let root = self.crates.get(own.krate as usize)?.root;
+            let named = self.extern_named(own.krate, first);
+            return Some((named.or_else(|| self.in_module(root, first, ns))?, 1));
         }
         match first.as_str() {
             "crate" => {
