@@ -45,7 +45,7 @@ pub fn run(input: &Input, options: &EngineOptions) -> Analysis {
 /// The same, and each stage is told when it begins: for a bar that shows how far a run is.
 #[must_use]
 pub fn run_watched(input: &Input, options: &EngineOptions, watch: &Watch<'_>) -> Analysis {
-    pooled(input, options, watch, |_, _, _| ()).0
+    pooled(input, options, watch, |_| ()).0
 }
 
 /// Is told each stage that begins.
@@ -57,25 +57,34 @@ pub const STAGES: [&str; 5] = ["lower", "resolve", "infer", "flow", "check"];
 /// The same, and the inventory of locks.
 #[must_use]
 pub fn run_with_locks(input: &Input, options: &EngineOptions) -> (Analysis, Inventory) {
-    pooled(input, options, &|_| {}, |program, inferred, workspace| {
-        locks::collect(program, inferred, &workspace)
+    pooled(input, options, &|_| {}, |made| {
+        let mut inventory = locks::collect(made.program, made.inferred, &made.workspace);
+        inventory.declared = made.orders;
+        inventory
     })
 }
 
 /// The same, and the facts that the lints saw: for tests of the engine itself.
 #[must_use]
 pub fn run_with_facts(input: &Input, options: &EngineOptions) -> (Analysis, Vec<BodyFacts>) {
-    pooled(input, options, &|_| {}, |_, _, workspace| workspace.bodies)
+    pooled(input, options, &|_| {}, |made| made.workspace.bodies)
 }
 
-type Types = FxHashMap<ItemLoc, Inferred>;
+/// What a run has made when its findings are there.
+struct Made<'a> {
+    program: &'a Program,
+    inferred: &'a FxHashMap<ItemLoc, Inferred>,
+    workspace: Workspace,
+    /// Orders of lock classes that the configuration and the sources declare.
+    orders: Vec<Vec<String>>,
+}
 
 /// Analyses on workers; `take` makes of the facts what the caller wants of them.
 fn pooled<T: Send>(
     input: &Input,
     options: &EngineOptions,
     watch: &Watch<'_>,
-    take: impl FnOnce(&Program, &Types, Workspace) -> T + Send,
+    take: impl FnOnce(Made<'_>) -> T + Send,
 ) -> (Analysis, T) {
     let threads = rayon::current_num_threads();
     let pool = rayon::ThreadPoolBuilder::new()
@@ -93,7 +102,7 @@ fn analyse<T>(
     input: &Input,
     options: &EngineOptions,
     watch: &Watch<'_>,
-    take: impl FnOnce(&Program, &Types, Workspace) -> T,
+    take: impl FnOnce(Made<'_>) -> T,
 ) -> (Analysis, T) {
     let mut analysis = Analysis::default();
     let mut clock = Clock::new();
@@ -139,7 +148,13 @@ fn analyse<T>(
     let with_findings: FxHashSet<FileId> = findings.iter().map(|f| f.primary.file).collect();
     name_left_out(&mut analysis, &program, &with_findings);
     analysis.findings = findings;
-    (analysis, take(&program, &inferred, workspace))
+    let made = Made {
+        program: &program,
+        inferred: &inferred,
+        workspace,
+        orders,
+    };
+    (analysis, take(made))
 }
 
 /// Seconds between laps.

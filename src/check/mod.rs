@@ -20,7 +20,7 @@ use leasehold_facts::{
 use rayon::prelude::*;
 
 use interest::Traits;
-use tiers::Tiers;
+pub(crate) use tiers::Tiers;
 
 /// What a run checks.
 #[derive(Clone, Copy)]

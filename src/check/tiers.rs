@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use leasehold_facts::{BodyFacts, FileId, Span, Tier};
 
 /// The bodies of each file with their tiers.
-pub(super) struct Tiers {
+pub(crate) struct Tiers {
     by_file: BTreeMap<FileId, Vec<(Span, Tier)>>,
 }
 
 impl Tiers {
-    pub(super) fn of(bodies: &[BodyFacts]) -> Tiers {
+    pub(crate) fn of(bodies: &[BodyFacts]) -> Tiers {
         let mut by_file: BTreeMap<FileId, Vec<(Span, Tier)>> = BTreeMap::new();
         for body in bodies {
             by_file
@@ -22,7 +22,7 @@ impl Tiers {
     }
 
     /// The tier of the innermost body around `span`; places outside all bodies ship.
-    pub(super) fn at(&self, span: Span) -> Tier {
+    pub(crate) fn at(&self, span: Span) -> Tier {
         let around = self
             .by_file
             .get(&span.file)

@@ -252,8 +252,12 @@ fn inventory(args: &LocksArgs) -> Result<Told, Failure> {
         ..Options::new(&config)
     };
     let scope = Scope::new(&input, &analysis.test_code, &options);
-    inventory.select(&|span| scope.has(span), &|kind| args.wants(kind));
-    let document = locks::document(&input, &inventory, &config.order, &analysis.findings);
+    inventory.select(
+        &|span| scope.has(span),
+        &|kind| args.wants(kind),
+        engine.include_tests,
+    );
+    let document = locks::document(&input, &inventory, &analysis.findings);
     let empty = !anything_selected(&input, &options);
     let failed = |finding: &&Diagnostic| finding.lint == "parse_failed";
     let unread = analysis.findings.iter().filter(failed).count() + input.faults.len();

@@ -10,6 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::declared::Declared;
 use super::{Chain, Class, Deed, Edge, Inventory, Taken, Under};
+use crate::check::Tiers;
 use crate::infer::Inferred;
 use crate::resolve::program::{ItemLoc, Program};
 use crate::summary::Workspace;
@@ -49,7 +50,8 @@ pub fn collect(
     }
     Inventory {
         classes,
-        edges: edges(&workspace.pairs),
+        edges: edges(&workspace.pairs, &Tiers::of(&workspace.bodies)),
+        declared: Vec::new(),
     }
 }
 
@@ -172,6 +174,7 @@ fn taken(body: &BodyFacts, id: AcqId, acquire: &Acquire) -> Taken {
     let mut taken = Taken {
         at: acquire.span,
         function: body.name,
+        tier: body.tier,
         api: acquire.api,
         mode: acquire.mode,
         wait: acquire.wait,
@@ -299,7 +302,7 @@ fn call_step(at: Span, callee: Name) -> Step {
 }
 
 /// The acquisition-order graph: one edge a pair of classes.
-fn edges(pairs: &[CriticalPair]) -> Vec<Edge> {
+fn edges(pairs: &[CriticalPair], tiers: &Tiers) -> Vec<Edge> {
     let mut all: BTreeMap<(LockClass, LockClass), Vec<Chain>> = BTreeMap::new();
     for pair in pairs {
         let What::Acquire { lock, wait, .. } = &pair.what else {
@@ -310,7 +313,7 @@ fn edges(pairs: &[CriticalPair]) -> Vec<Edge> {
         let (Some(from), Some(to), true) = (pair.held.class, lock.class, orders) else {
             continue;
         };
-        if let Some(chain) = chain(pair, *wait) {
+        if let Some(chain) = chain(pair, *wait, tiers) {
             all.entry((from, to)).or_default().push(chain);
         }
     }
@@ -318,6 +321,7 @@ fn edges(pairs: &[CriticalPair]) -> Vec<Edge> {
         .map(|((from, to), mut chains)| {
             chains.sort_by_cached_key(|c| {
                 (
+                    c.tier,
                     !c.waits(),
                     std::cmp::Reverse(c.certainty),
                     c.steps.len(),
@@ -333,13 +337,15 @@ fn edges(pairs: &[CriticalPair]) -> Vec<Edge> {
         .collect()
 }
 
-fn chain(pair: &CriticalPair, wait: Wait) -> Option<Chain> {
+fn chain(pair: &CriticalPair, wait: Wait, tiers: &Tiers) -> Option<Chain> {
     let common = common(pair);
     let mut steps = pair.held_trace.clone();
     steps.extend(pair.trace.iter().skip(common).cloned());
+    let taken_at = pair.trace.get(common)?.span;
     Some(Chain {
         held_at: pair.held_trace.last()?.span,
-        taken_at: pair.trace.get(common)?.span,
+        taken_at,
+        tier: tiers.at(taken_at),
         wait,
         steps,
         certainty: pair.certainty,

@@ -63,7 +63,7 @@ pub fn propose(edges: &[Edge], declared: &[Vec<String>]) -> Proposal {
     for order in declared {
         let known: Vec<LockClass> = order
             .iter()
-            .filter_map(|name| classes.iter().find(|class| class.0.as_str() == name))
+            .filter_map(|name| classes.iter().find(|class| is_called(**class, name)))
             .copied()
             .collect();
         for pair in known.windows(2).filter(|pair| pair[0] != pair[1]) {
@@ -83,6 +83,13 @@ pub fn propose(edges: &[Edge], declared: &[Vec<String>]) -> Proposal {
             .map(|(pair, _)| pair)
             .collect(),
     }
+}
+
+/// Whether a declared name, which may be the end of a path, means a class.
+fn is_called(class: LockClass, name: &str) -> bool {
+    let path = class.0.as_str();
+    let before = path.strip_suffix(name);
+    before.is_some_and(|before| before.is_empty() || before.ends_with("::"))
 }
 
 /// Takes the cheapest edge out of each cycle until none is left; gives back what had to go.
@@ -159,7 +166,7 @@ fn sorted(classes: &BTreeSet<LockClass>, weights: &BTreeMap<Pair, Weight>) -> Ve
 
 #[cfg(test)]
 mod tests {
-    use leasehold_facts::{Certainty, LockClass, Name, Span, Wait};
+    use leasehold_facts::{Certainty, LockClass, Name, Span, Tier, Wait};
 
     use super::{Edge, cycles, propose};
     use crate::locks::Chain;
@@ -175,6 +182,7 @@ mod tests {
             wait,
             steps: Vec::new(),
             certainty: Certainty::Likely,
+            tier: Tier::Main,
         };
         Edge {
             from: class(from),
@@ -224,6 +232,22 @@ mod tests {
         assert_eq!(
             proposal.against,
             [(class("a"), class("c")), (class("b"), class("a"))]
+        );
+    }
+
+    #[test]
+    fn a_declared_name_may_be_the_end_of_a_path() {
+        let edges = [
+            edge("k::Bank.a", "k::Bank.b", 1, Wait::Block),
+            edge("k::Bank.b", "k::Bank.a", 3, Wait::Block),
+        ];
+        let declared = vec![vec!["Bank.a".to_owned(), "Bank.b".to_owned()]];
+        let order = propose(&edges, &declared).order;
+        assert_eq!(names(&order), ["k::Bank.a", "k::Bank.b"]);
+        let other = vec![vec!["ank.a".to_owned(), "ank.b".to_owned()]];
+        assert_eq!(
+            names(&propose(&edges, &other).order),
+            ["k::Bank.b", "k::Bank.a"]
         );
     }
 

@@ -14,7 +14,9 @@ mod declared;
 pub mod graph;
 mod select;
 
-use leasehold_facts::{Certainty, EffectKind, LockClass, LockKind, Mode, Name, Span, Step, Wait};
+use leasehold_facts::{
+    Certainty, EffectKind, LockClass, LockKind, Mode, Name, Span, Step, Tier, Wait,
+};
 
 pub use collect::collect;
 
@@ -25,6 +27,8 @@ pub struct Inventory {
     pub classes: Vec<Class>,
     /// Which class is taken while which is held, by name.
     pub edges: Vec<Edge>,
+    /// Orders of classes that the project declares, outermost first.
+    pub declared: Vec<Vec<String>>,
 }
 
 /// One lock class.
@@ -47,6 +51,8 @@ pub struct Taken {
     pub at: Span,
     /// The function.
     pub function: Name,
+    /// Whether it ships.
+    pub tier: Tier,
     /// The called API in full; for helpers the function of the workspace.
     pub api: Name,
     /// Mode.
@@ -123,6 +129,8 @@ pub struct Chain {
     pub steps: Vec<Step>,
     /// How sure it is.
     pub certainty: Certainty,
+    /// Whether the function that holds the first ships.
+    pub tier: Tier,
 }
 
 impl Chain {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use leasehold_facts::{LockClass, LockKind, Span};
+use leasehold_facts::{LockClass, LockKind, Span, Tier};
 
 use super::{Chain, Deed, Edge, Inventory};
 
@@ -10,8 +10,14 @@ use super::{Chain, Deed, Edge, Inventory};
 const STREAMS: [&str; 3] = ["std::io::stdout", "std::io::stderr", "std::io::stdin"];
 
 impl Inventory {
-    /// Keeps what has a place that `reports` knows, and locks of these kinds.
-    pub fn select(&mut self, reports: &dyn Fn(Span) -> bool, kinds: &dyn Fn(LockKind) -> bool) {
+    /// Keeps what has a place that `reports` knows, and locks of these kinds; what does not ship only `with_tests`.
+    pub fn select(
+        &mut self,
+        reports: &dyn Fn(Span) -> bool,
+        kinds: &dyn Fn(LockKind) -> bool,
+        with_tests: bool,
+    ) {
+        let tells = |tier: Tier| with_tests || tier == Tier::Main;
         let known: BTreeSet<LockClass> = self
             .classes
             .iter()
@@ -22,7 +28,8 @@ impl Inventory {
         let shown = |class: LockClass| known.contains(&class) && !passed.contains(&class);
         let all: BTreeSet<LockClass> = self.classes.iter().map(|class| class.name).collect();
         for edge in &mut self.edges {
-            edge.chains.retain(|chain| touches(chain, reports));
+            edge.chains
+                .retain(|chain| tells(chain.tier) && touches(chain, reports));
         }
         self.edges
             .retain(|edge| !edge.chains.is_empty() && shown(edge.from) && shown(edge.to));
@@ -32,7 +39,9 @@ impl Inventory {
             .flat_map(|edge| [edge.from, edge.to])
             .collect();
         for class in &mut self.classes {
-            class.taken.retain(|taken| reports(taken.at));
+            class
+                .taken
+                .retain(|taken| tells(taken.tier) && reports(taken.at));
             for taken in &mut class.taken {
                 taken.under.retain(|under| match under.deed {
                     // A parameter's lock has no class: its text says what it is.

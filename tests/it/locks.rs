@@ -8,9 +8,12 @@ use super::command::{leasehold, project};
 
 const MANIFEST: &str = "[package]\nname = \"shop\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
 const LIB: &str = "pub mod till;
+#[cfg(test)]
+mod trials;
 
 use std::sync::Mutex;
 
+#[derive(Default)]
 pub struct Shop {
     pub goods: Mutex<Vec<u64>>,
     pub till: Mutex<u64>,
@@ -47,6 +50,16 @@ pub fn refund(shop: &Shop) {
     let mut till = shop.till.lock().unwrap();
     *till -= 1;
     shop.goods.lock().unwrap().push(1);
+}
+";
+
+const TRIALS: &str = "use crate::Shop;
+
+#[test]
+fn backwards() {
+    let shop = Shop::default();
+    let staff = shop.staff.lock().unwrap();
+    *shop.goods.lock().unwrap() = vec![*staff];
 }
 ";
 
@@ -88,7 +101,7 @@ fn it_tells_and_does_not_judge() {
     );
     assert!(
         ran.err.starts_with(
-            "leasehold: 3 lock classes taken at 6 places, 3 ordered pairs, 1 cycle (2 files, "
+            "leasehold: 3 lock classes taken at 6 places, 3 ordered pairs, 1 cycle (3 files, "
         ),
         "{}",
         ran.err
@@ -126,6 +139,11 @@ fn selection_is_that_of_check() {
         names(&tests).contains(&"shop::tests::ONLY_TESTS"),
         "{:?}",
         names(&tests)
+    );
+    // A file of tests is one wherever it lies.
+    assert_eq!(
+        (read(&dir, &[]).order.edges.len(), tests.order.edges.len()),
+        (3, 4)
     );
     let excluded = read(&dir, &["--lint-config", "exclude=[\"src/lib.rs\"]"]);
     assert_eq!(excluded.order.edges.len(), 1);

@@ -241,17 +241,12 @@ impl Edge {
     }
 }
 
-/// Makes the document; `declared` are the orders of the configuration, `findings` those of the run.
+/// Makes the document; `findings` are those of the run.
 #[must_use]
-pub fn document(
-    input: &Input,
-    inventory: &Inventory,
-    declared: &[Vec<String>],
-    findings: &[Diagnostic],
-) -> Document {
+pub fn document(input: &Input, inventory: &Inventory, findings: &[Diagnostic]) -> Document {
     let cycles = graph::cycles(&inventory.edges);
     let on_cycles = graph::on_cycles(&cycles);
-    let proposal = graph::propose(&inventory.edges, declared);
+    let proposal = graph::propose(&inventory.edges, &inventory.declared);
     let maker = Maker {
         places: Places::new(input),
         names: short_names(inventory.classes.iter().map(|class| class.name)),

@@ -16,8 +16,8 @@ fn of(input: &Input) -> Document {
     let (analysis, mut inventory) = crate::analyze::run_with_locks(input, &config.engine());
     let options = Options::new(&config);
     let scope = Scope::new(input, &analysis.test_code, &options);
-    inventory.select(&|span| scope.has(span), &|_| true);
-    document(input, &inventory, &[], &analysis.findings)
+    inventory.select(&|span| scope.has(span), &|_| true, false);
+    document(input, &inventory, &analysis.findings)
 }
 
 fn written(format: LocksFormat, document: &Document, input: &Input, style: &Style) -> String {
