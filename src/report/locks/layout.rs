@@ -365,15 +365,16 @@ impl Spot {
     }
 }
 
-/// An arrow from a box to itself: a small loop over its right end.
+/// An arrow from a box to itself: a small loop over its right upper corner, within the room between boxes.
 fn ring(spot: &Spot, move_y: f64) -> Vec<Point> {
-    let (right, middle) = (spot.at.x + spot.width / 2.0, spot.at.y + move_y);
-    let out = right + BETWEEN / 4.0;
+    let right = spot.at.x + spot.width / 2.0;
+    let top = spot.at.y - spot.height / 2.0 + move_y;
+    let over = top - GAP * 0.65;
     [
-        (right, middle - 5.0),
-        (out, middle - 5.0),
-        (out, middle + 5.0),
-        (right, middle + 5.0),
+        (right - 26.0, top),
+        (right - 26.0, over),
+        (right - 10.0, over),
+        (right - 10.0, top),
     ]
     .map(|(x, y)| Point { x, y })
     .to_vec()

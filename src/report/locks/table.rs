@@ -57,10 +57,10 @@ impl Columns {
         let widest =
             |of: &dyn Fn(&Class) -> usize| document.classes.iter().map(of).max().unwrap_or(0);
         let wide = style.width >= WIDE;
-        let name = widest(&|c| cells(&c.short)).clamp(4, if wide { 40 } else { 30 });
+        let name = widest(&|c| cells(&c.short)).clamp(4, if wide { 34 } else { 30 });
         let kind = widest(&|c| c.kind.len()).max(4);
         let declared = widest(&|c| c.declared.as_ref().map_or(1, |at| cells(&at.line())));
-        let declared = if wide { declared.clamp(8, 34) } else { 0 };
+        let declared = if wide { declared.clamp(8, 26) } else { 0 };
         let numbers: usize = NUMBERS.iter().map(|(_, width)| width + 2).sum();
         let gaps = if wide { 6 } else { 4 };
         let used = name + kind + declared + numbers + gaps;

@@ -37,8 +37,7 @@ pub(super) fn write(document: &Document, out: &mut String) {
         .filter_map(|edge| Some((edge, known(edge)?)))
         .unzip();
     let drawn = layout(&sizes, &pairs);
-    // Loops on the right end stand out by a quarter of the room between layers.
-    let width = drawn.width + 2.0 * MARGIN + 20.0;
+    let width = drawn.width + 2.0 * MARGIN;
     let height = drawn.height + 2.0 * MARGIN;
     let _ = writeln!(
         out,
