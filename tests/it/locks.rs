@@ -68,6 +68,7 @@ fn shop() -> (tempfile::TempDir, std::path::PathBuf) {
         ("Cargo.toml", MANIFEST),
         ("src/lib.rs", LIB),
         ("src/till.rs", TILL),
+        ("src/trials.rs", TRIALS),
     ])
 }
 
