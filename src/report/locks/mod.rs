@@ -34,7 +34,7 @@ pub enum LocksFormat {
     /// Text for a terminal.
     #[default]
     Table,
-    /// One JSON object, described in docs/locks.md.
+    /// One JSON object, described in docs/book/locks.md.
     Json,
     /// The acquisition-order graph for Graphviz.
     Dot,

@@ -89,7 +89,7 @@ fn json_reads_back_as_the_same_document() {
 fn every_field_of_the_json_is_described() {
     let (input, document) = bank();
     let text = written(LocksFormat::Json, &document, &input, &Style::plain(80));
-    let page = include_str!("../../../docs/locks.md");
+    let page = include_str!("../../../docs/book/locks.md");
     let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let mut names = BTreeSet::new();
     let mut stack = vec![value];
@@ -108,7 +108,7 @@ fn every_field_of_the_json_is_described() {
     for name in names {
         assert!(
             page.contains(&format!("`{name}`")),
-            "docs/locks.md does not say what `{name}` is"
+            "docs/book/locks.md does not say what `{name}` is"
         );
     }
 }
