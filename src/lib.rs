@@ -1,7 +1,7 @@
 //! `cargo leasehold`: a linter for lock misuse in Rust.
 //!
 //! The stages, each of which may use only those before it:
-//! `text -> load -> lower -> resolve -> infer -> flow -> summary -> check -> locks -> settle -> analyze -> fix -> report -> {command, server}`.
+//! `text -> load -> lower -> resolve -> infer -> flow -> summary -> check -> locks -> settle -> analyze -> fix -> report -> server -> command`.
 //! `strings` (the languages that hide in string literals) may be read by all.
 //! `docs/ARCHITECTURE.md` says what each may know.
 

@@ -7,19 +7,14 @@ use super::Notes;
 use super::files::rust_files;
 use crate::process::root;
 
-const ORDER: [&str; 14] = [
+const ORDER: [&str; 15] = [
     "text", "load", "lower", "resolve", "infer", "flow", "summary", "check", "locks", "settle",
-    "analyze", "fix", "report", "command",
+    "analyze", "fix", "report", "server", "command",
 ];
 /// Readable by all; they use nothing but these among themselves.
 const SHARED: [&str; 3] = ["models", "config", "strings"];
-/// The last stage stands beside `command`.
-const LAST: [&str; 2] = ["command", "server"];
 
 fn rank(stage: &str) -> Option<usize> {
-    if LAST.contains(&stage) {
-        return Some(ORDER.len());
-    }
     ORDER.iter().position(|name| *name == stage)
 }
 
