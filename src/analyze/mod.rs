@@ -9,6 +9,7 @@
 
 mod marks;
 mod orders;
+mod pool;
 mod shallow;
 mod stats;
 mod vocabulary;
@@ -27,7 +28,7 @@ use crate::infer::{Inferred, infer_body, world::World};
 use crate::load::input::Input;
 use crate::locks::{self, Inventory};
 use crate::lower::ir::{FileIr, ItemKind, TextRange};
-use crate::lower::{MacroTable, ParseFault, STACK, collect_macros, lower_file, lower_file_without};
+use crate::lower::{MacroTable, ParseFault, collect_macros, lower_file, lower_file_without};
 use crate::resolve::program::{ItemLoc, Program};
 use crate::resolve::{self, ModelFile};
 use crate::settle::{self, Allow, Analysis, Stats};
@@ -86,16 +87,7 @@ fn pooled<T: Send>(
     watch: &Watch<'_>,
     take: impl FnOnce(Made<'_>) -> T + Send,
 ) -> (Analysis, T) {
-    let threads = rayon::current_num_threads();
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .stack_size(STACK)
-        .build();
-    match pool {
-        Ok(pool) => pool.install(|| analyse(input, options, watch, take)),
-        // No threads to be had: the stages run where they are called.
-        Err(_) => analyse(input, options, watch, take),
-    }
+    pool::install(|| analyse(input, options, watch, take))
 }
 
 fn analyse<T>(

@@ -1,0 +1,48 @@
+//! Workers with the stack that deep sources need.
+//!
+//! Invariant: a run started from one of these workers stays on it. A pool for each run would let a
+//! caller with workers of its own (a test over many sources, a server) start as many pools as it has
+//! runs waiting, since a waiting worker begins the next.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rayon::ThreadPool;
+
+use crate::lower::STACK;
+
+/// Pools by their number of threads: those of a process are few.
+static POOLS: Mutex<BTreeMap<usize, Arc<ThreadPool>>> = Mutex::new(BTreeMap::new());
+
+thread_local! {
+    static IS_WORKER: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs `work` on workers, as many as the caller's pool has.
+pub(super) fn install<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    if IS_WORKER.get() {
+        return work();
+    }
+    match pool(rayon::current_num_threads()) {
+        Some(pool) => pool.install(work),
+        // No threads to be had: the stages run where they are called.
+        None => work(),
+    }
+}
+
+fn pool(threads: usize) -> Option<Arc<ThreadPool>> {
+    let mut pools = POOLS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(pool) = pools.get(&threads) {
+        return Some(Arc::clone(pool));
+    }
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .stack_size(STACK)
+        .start_handler(|_| IS_WORKER.set(true))
+        .build()
+        .ok()?;
+    let pool = Arc::new(pool);
+    pools.insert(threads, Arc::clone(&pool));
+    Some(pool)
+}
