@@ -10,6 +10,7 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use super::Finding;
 use crate::load::input::Input;
+use crate::text::comments::{Piece, PieceKind, pieces};
 
 /// Bodies by file: runs may have many thousand of them.
 type Bodies<'a> = BTreeMap<FileId, Vec<(Span, &'a str)>>;
@@ -50,25 +51,26 @@ fn content(input: &Input, bodies: &Bodies<'_>, diagnostic: &Diagnostic) -> Strin
     let span = diagnostic.primary;
     let file = input.files.get(span.file.0 as usize);
     let path = file.map_or("", |file| file.display.as_str());
-    let body = bodies
+    let enclosing = bodies
         .get(&span.file)
         .into_iter()
         .flatten()
         .filter(|(body, _)| body.contains(span))
-        .min_by_key(|(body, name)| (body.end - body.start, name))
-        .map_or("", |(_, name)| *name);
+        .min_by_key(|(body, name)| (body.end - body.start, name));
+    let body = enclosing.map_or("", |(_, name)| *name);
     let text = file
         .and_then(|file| {
-            let start = receiver_start(&file.text, span.start as usize);
-            file.text.get(start..span.end as usize)
+            let (start, end) = (span.start as usize, span.end as usize);
+            let from = enclosing.map_or(start, |(body, _)| body.start as usize);
+            Some(with_receiver(&file.text, from, start, end))
         })
         .unwrap_or_default();
-    // A trailing comma comes and goes with formatting.
-    let dense: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let dense = dense
+    let dense = dense(text)
+        // A trailing comma comes and goes with formatting, and so do the braces of a closure or arm.
         .replace(",)", ")")
         .replace(",]", "]")
-        .replace(",}", "}");
+        .replace(",}", "}")
+        .replace(['{', '}'], "");
     // What is reported about a whole file or run has no text of its own.
     let text = if body.is_empty() && text.len() > 400 {
         String::new()
@@ -83,73 +85,103 @@ fn content(input: &Input, bodies: &Bodies<'_>, diagnostic: &Diagnostic) -> Strin
     [diagnostic.lint, path, body, &text, message].join("\0")
 }
 
-/// Where the expression begins of which a place is a link: of a chain over lines only the last link is shown, of
-/// the same chain on one line the whole, and both are the same finding.
-fn receiver_start(text: &str, start: usize) -> usize {
-    let bytes = text.as_bytes();
-    let mut at = start.min(bytes.len());
-    loop {
-        let Some(dot) = before_space(bytes, at).filter(|i| bytes[*i] == b'.') else {
-            return at;
-        };
-        let Some(link) = link_start(bytes, dot) else {
-            return at;
-        };
-        at = link;
-    }
-}
-
-/// The last byte before `at` that is no white space.
-fn before_space(bytes: &[u8], at: usize) -> Option<usize> {
-    bytes
-        .get(..at)?
+/// A text without white space and comments.
+fn dense(text: &str) -> String {
+    pieces(text)
         .iter()
-        .rposition(|b| !b.is_ascii_whitespace())
+        .filter(|piece| is_code(piece))
+        .flat_map(|piece| text[piece.range.clone()].chars())
+        .filter(|c| !c.is_whitespace())
+        .collect()
 }
 
-/// Where the name, call, index or bracket begins that ends before `end`.
-fn link_start(bytes: &[u8], end: usize) -> Option<usize> {
-    let is_name = |b: u8| b.is_ascii_alphanumeric() || b == b'_' || b >= 0x80 || b == b':';
-    let mut at = before_space(bytes, end)? + 1;
-    while at > 0 && bytes[at - 1] == b'?' {
+/// The code of a place with its receiver: of a chain over lines only the last link is shown, of the
+/// same chain on one line the whole, and both are the same finding.
+///
+/// `from` is where the enclosing body starts; nothing before it is looked at.
+fn with_receiver(text: &str, from: usize, start: usize, end: usize) -> &str {
+    let Some(window) = text.get(from..end) else {
+        return text.get(start..end).unwrap_or_default();
+    };
+    let code: Vec<Piece> = pieces(window).into_iter().filter(is_code).collect();
+    let mut at = code.partition_point(|piece| from + piece.range.start < start);
+    while at > 0 && code[at - 1].kind == PieceKind::Punct(b'.') {
+        match link_start(&code[..at - 1]) {
+            Some(link) => at = link,
+            None => break,
+        }
+    }
+    let start = code.get(at).map_or(start, |piece| from + piece.range.start);
+    text.get(start..end).unwrap_or_default()
+}
+
+fn is_code(piece: &Piece) -> bool {
+    !matches!(piece.kind, PieceKind::LineComment | PieceKind::BlockComment)
+}
+
+/// Where the link of a chain begins that ends with these pieces: a name or path, its calls and indices.
+fn link_start(code: &[Piece]) -> Option<usize> {
+    let punct = |at: usize, wanted: &[u8]| {
+        let Some(PieceKind::Punct(b)) = at.checked_sub(1).map(|i| code[i].kind) else {
+            return false;
+        };
+        wanted.contains(&b)
+    };
+    let mut at = code.len();
+    while punct(at, b"?") {
         at -= 1;
     }
-    while at > 0 && matches!(bytes[at - 1], b')' | b']') {
+    while punct(at, b")]") {
         let mut depth = 0usize;
         loop {
+            depth += usize::from(punct(at, b")]}"));
+            depth -= usize::from(punct(at, b"([{"));
             at = at.checked_sub(1)?;
-            match bytes[at] {
-                b')' | b']' | b'}' => depth += 1,
-                b'(' | b'[' | b'{' => depth -= 1,
-                _ => {}
-            }
             if depth == 0 {
                 break;
             }
         }
+        // `match (a).lock()`: the word is not a part of it.
+        let joined = at > 0 && code[at - 1].range.end == code[at].range.start;
+        if !joined {
+            return Some(at);
+        }
     }
-    let name = bytes[..at].iter().rposition(|b| !is_name(*b));
-    let start = name.map_or(0, |i| i + 1);
-    (start < end).then_some(start)
+    while at > 0 && code[at - 1].kind == PieceKind::Word {
+        at -= 1;
+        if !(punct(at, b":") && at > 1 && punct(at - 1, b":")) {
+            break;
+        }
+        at -= 2;
+    }
+    (at < code.len()).then_some(at)
 }
 
 #[test]
 fn a_chain_over_lines_begins_where_it_does_on_one_line() {
     for (text, whole) in [
-        ("x = self\n  .a\n  .b(1, (2))?\n  .lock", "self"),
-        ("f(m.lock", "m"),
-        ("x = a::b()[0].lock", "a::b"),
-        ("x = &é.lock", "é"),
+        (
+            "x = self\n  .a\n  .b(1, (2))?\n  .lock",
+            "self.a.b(1,(2))?.lock",
+        ),
+        (
+            "x = self // the map\n  .a /* of ) */\n  .lock",
+            "self.a.lock",
+        ),
+        ("f(m.lock", "m.lock"),
+        ("x = a::b()[0].lock", "a::b()[0].lock"),
+        ("x = &é.lock", "é.lock"),
         ("lock", "lock"),
-        ("x = (a + b)\n.lock", "(a"),
-        (")).lock", ")).lock"),
+        ("x = match (a + b)\n.lock", "(a+b).lock"),
+        ("f(\")\").lock", "f(\")\").lock"),
+        ("0..m.lock", "m.lock"),
+        (")).lock", "lock"),
     ] {
         let at = text.len() - "lock".len();
-        let start = receiver_start(text, at);
-        let found = &text[start..];
-        assert!(
-            found.starts_with(whole) || whole == text,
-            "{text:?}: {found:?}"
+        assert_eq!(
+            dense(with_receiver(text, 0, at, text.len())),
+            whole,
+            "{text:?}"
         );
     }
 }
