@@ -33,11 +33,22 @@ pub(crate) struct Judge {
 pub(crate) fn run(request: &LoadRequest, judge: Judge) -> Result<Outcome> {
     let started = Instant::now();
     let input = load(request).map_err(|err| anyhow!("{err}"))?;
+    let (settled, stats) = judge_input(&input, judge)?;
+    Ok(Outcome {
+        input,
+        settled,
+        stats,
+        took: started.elapsed(),
+    })
+}
+
+/// Analyses and settles what was loaded; a panic is an error.
+pub(crate) fn judge_input(input: &Input, judge: Judge) -> Result<(Settled, Stats)> {
     let result = catch_unwind(AssertUnwindSafe(|| {
         let config = Config::built_in(&input.root);
         let mut engine = config.engine();
         engine.include_tests = judge.include_tests;
-        let analysis = analyze::run(&input, &engine);
+        let analysis = analyze::run(input, &engine);
         let stats = analysis.stats.clone();
         let all: Vec<String> = settle::lints()
             .iter()
@@ -50,15 +61,9 @@ pub(crate) fn run(request: &LoadRequest, judge: Judge) -> Result<Outcome> {
             ignore_suppressions: judge.all_lints,
             ..Options::new(&config)
         };
-        (settle::settle(&input, analysis, &options), stats)
+        (settle::settle(input, analysis, &options), stats)
     }));
-    let (settled, stats) = result.map_err(|_| anyhow!("a panic"))?;
-    Ok(Outcome {
-        input,
-        settled,
-        stats,
-        took: started.elapsed(),
-    })
+    result.map_err(|_| anyhow!("a panic"))
 }
 
 /// A request for a folder as it lies there: its own configuration is not read.

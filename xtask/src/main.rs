@@ -12,6 +12,7 @@ mod engine;
 mod evidence;
 mod guard;
 mod hooks;
+mod metamorphic;
 mod new_lint;
 mod oracle;
 mod process;
@@ -42,22 +43,7 @@ enum Command {
         install: bool,
     },
     /// What takes long: crates (every crate source in cargo's registry folder), threads
-    Soak {
-        /// What to run
-        what: soak::What,
-        /// Programs that `oracle` makes
-        #[arg(long, default_value_t = 100_000)]
-        programs: usize,
-        /// Where `oracle` begins
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// The stores of `torture` and `nightly`; without any: all
-        #[arg(long)]
-        store: Vec<String>,
-        /// Fewer edits in `editors`
-        #[arg(long)]
-        short: bool,
-    },
+    Soak(soak::Options),
     /// Write all blessed outputs anew: read the change before you commit it
     Bless,
     /// The book: its sources, and its pages when mdBook is installed
@@ -107,13 +93,7 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Test { install } => test::run(install),
-        Command::Soak {
-            what,
-            programs,
-            seed,
-            store,
-            short,
-        } => soak::run(what, programs, seed, &store, short),
+        Command::Soak(options) => soak::run(&options),
         Command::Bless => bless::run(),
         Command::Book { out } => book::run(out),
         Command::NewLint { name } => new_lint::run(&name),

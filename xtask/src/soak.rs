@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, passes, say};
-use crate::{corpus, editors, guard, hooks, oracle};
+use crate::{corpus, editors, guard, hooks, metamorphic, oracle};
 
 /// What there is to soak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -16,6 +16,8 @@ pub(crate) enum What {
     Threads,
     /// Made programs, run on every path, against what the engine says is held: 100,000 of them.
     Oracle,
+    /// Texts that mean the same have the same findings.
+    Metamorphic,
     /// The language server driven by Neovim and by VS Code's client library: 500 edits each.
     Editors,
     /// A real rust-analyzer with our command as its check.
@@ -32,18 +34,37 @@ pub(crate) enum What {
     Nightly,
 }
 
-pub(crate) fn run(
+/// What to soak, and how much of it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Options {
+    /// What to run
     what: What,
+    /// Programs that `oracle` makes
+    #[arg(long, default_value_t = 100_000)]
     programs: usize,
+    /// Where `oracle` begins
+    #[arg(long, default_value_t = 1)]
     seed: u64,
-    stores: &[String],
+    /// The stores of `torture` and `nightly`; without any: all
+    #[arg(long)]
+    store: Vec<String>,
+    /// Folders that `metamorphic` rewrites; without any: fixtures
+    #[arg(long)]
+    dir: Vec<PathBuf>,
+    /// Fewer edits in `editors`
+    #[arg(long)]
     short: bool,
-) -> Result<bool> {
-    match what {
+}
+
+pub(crate) fn run(options: &Options) -> Result<bool> {
+    let stores = &options.store;
+    match options.what {
         What::Crates => corpus::run(&registries()?, 0, "possible"),
         What::Threads => threads(),
-        What::Oracle => oracle::soak(programs, seed),
-        What::Editors => editors::run(short),
+        What::Oracle => oracle::soak(options.programs, options.seed),
+        What::Metamorphic if options.dir.is_empty() => metamorphic::run(&metamorphic::own()),
+        What::Metamorphic => metamorphic::run(&options.dir),
+        What::Editors => editors::run(options.short),
         What::RustAnalyzer => editors::rust_analyzer(),
         What::PreCommit => Ok(hooks::test()? & hooks::soak()?),
         What::Sim => guard::soak_sim(),
