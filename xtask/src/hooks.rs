@@ -132,7 +132,7 @@ impl Bench {
         }
         bench.git(&offers, &["add", "."])?;
         bench.git(&offers, &["commit", "-q", "-m", "hooks"])?;
-        bench.git(&offers, &["tag", "v0"])?;
+        bench.git(&offers, &["tag", "v0.1.0"])?;
         Ok(bench)
     }
 
@@ -156,7 +156,7 @@ impl Bench {
     fn configure(&self, dir: &Path, hook: &str) -> Result<()> {
         let offers = self.dir.join("offers");
         let config = format!(
-            "repos:\n  - repo: {}\n    rev: v0\n    hooks:\n      - id: {hook}\n",
+            "repos:\n  - repo: {}\n    rev: v0.1.0\n    hooks:\n      - id: {hook}\n",
             offers.display()
         );
         write(dir, ".pre-commit-config.yaml", &config)
