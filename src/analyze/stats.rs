@@ -1,13 +1,13 @@
 //! Counts of a run, for `--stats` and the corpus command.
 
-use leasehold_facts::{EventKind, Targets};
+use leasehold_facts::{EventKind, Span, Targets};
 use rustc_hash::FxHashMap;
 
 use crate::infer::Inferred;
 use crate::infer::result::Target;
 use crate::lower::ir::ExprKind;
 use crate::resolve::program::{ItemLoc, Program};
-use crate::settle::Stats;
+use crate::settle::{LockCall, Stats};
 use crate::summary::Workspace;
 
 /// Names of methods that most often take a lock.
@@ -21,18 +21,17 @@ pub(super) fn count(
     workspace: &Workspace,
 ) {
     stats.count("bodies", workspace.bodies.len() as u64);
-    let (mut all, mut known) = (0, 0);
     for body in &program.bodies {
         let Some(types) = inferred.get(&body.owner) else {
             continue;
         };
         stats.count("calls", u64::from(types.all_calls));
         stats.count("calls_known", u64::from(types.known_calls));
-        let (a, k) = lock_calls(program, body.owner, types);
-        all += a;
-        known += k;
+        lock_calls(program, body.owner, types, &mut stats.lock_calls);
     }
-    stats.count("lock_calls", all);
+    let known = stats.lock_calls.iter().filter(|c| c.callee.is_some());
+    let known = known.count() as u64;
+    stats.count("lock_calls", stats.lock_calls.len() as u64);
     stats.count("lock_calls_known", known);
     let events = workspace.bodies.iter().flat_map(|b| &b.events);
     let unknown = events
@@ -43,13 +42,12 @@ pub(super) fn count(
     stats.count("truncated", cut.count() as u64);
 }
 
-/// Calls of `.lock()`, `.read()`, `.write()` without arguments, and those whose receiver is known.
-fn lock_calls(program: &Program, owner: ItemLoc, types: &Inferred) -> (u64, u64) {
+/// Calls of `.lock()`, `.read()`, `.write()` without arguments, and what they are taken for.
+fn lock_calls(program: &Program, owner: ItemLoc, types: &Inferred, out: &mut Vec<LockCall>) {
     let Some(body) = program.body_of(owner) else {
-        return (0, 0);
+        return;
     };
     let body = &program.ir(owner).bodies[body];
-    let (mut all, mut known) = (0, 0);
     for (id, expr) in body.exprs.iter() {
         let ExprKind::MethodCall { name, args, .. } = &expr.kind else {
             continue;
@@ -57,11 +55,26 @@ fn lock_calls(program: &Program, owner: ItemLoc, types: &Inferred) -> (u64, u64)
         if !args.is_empty() || !LOCK_NAMES.contains(&name.as_str()) {
             continue;
         }
-        all += 1;
-        let call = types.calls.get(&id);
-        if call.is_some_and(|c| !matches!(c.target, Target::Unknown)) {
-            known += 1;
-        }
+        let target = types.calls.get(&id).map(|call| &call.target);
+        let function = match target {
+            Some(Target::Fn(loc)) => Some(*loc),
+            Some(Target::Trait { method, .. }) => Some(*method),
+            _ => None,
+        };
+        let other = target.is_some_and(|t| !matches!(t, Target::Unknown));
+        out.push(LockCall {
+            at: Span {
+                file: owner.file,
+                start: expr.range.start,
+                end: expr.range.end,
+            },
+            callee: match function {
+                Some(loc) => Some(program.path_of(loc)),
+                None => other.then(|| "a value that is called".to_owned()),
+            },
+            takes: function
+                .and_then(|f| program.marks(f))
+                .is_some_and(|m| m.acquire.is_some()),
+        });
     }
-    (all, known)
 }

@@ -39,6 +39,20 @@ pub struct Stats {
     pub counts: BTreeMap<String, u64>,
     /// Seconds by stage.
     pub seconds: BTreeMap<String, f64>,
+    /// The calls behind `lock_calls`, for who judges them by hand.
+    #[serde(skip)]
+    pub lock_calls: Vec<LockCall>,
+}
+
+/// A call of `.lock()`, `.read()` or `.write()` without arguments, and what it was taken for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LockCall {
+    /// The call.
+    pub at: Span,
+    /// The function in full; `None` when the receiver's type is not known.
+    pub callee: Option<String>,
+    /// A model or a summary says that it takes a lock.
+    pub takes: bool,
 }
 
 impl Stats {

@@ -13,7 +13,12 @@ use crate::process::{say, tell};
 /// The seed of samples: the same findings are shown on each run.
 const SEED: u64 = 0x5eed_1ea5_e401_d000;
 
-pub(crate) fn run(dirs: &[PathBuf], sample: usize, certainty: &str) -> Result<bool> {
+pub(crate) fn run(
+    dirs: &[PathBuf],
+    sample: usize,
+    certainty: &str,
+    (calls, seed): (usize, u64),
+) -> Result<bool> {
     let certainty =
         config::certainty(certainty).context("certainty is one of certain, likely, possible")?;
     let judge = Judge {
@@ -23,6 +28,7 @@ pub(crate) fn run(dirs: &[PathBuf], sample: usize, certainty: &str) -> Result<bo
     };
     let mut total = Row::default();
     let mut failed = 0;
+    let mut all_calls = Vec::new();
     say("files\tlines\tseconds\tlock calls\tknown\tfindings\tfaults\tfolder");
     for dir in dirs.iter().flat_map(|dir| projects(dir)) {
         match engine::run(&engine::folder(&dir), judge) {
@@ -31,6 +37,9 @@ pub(crate) fn run(dirs: &[PathBuf], sample: usize, certainty: &str) -> Result<bo
                 say(&row.text(&dir.display().to_string()));
                 total.add(&row);
                 show(&outcome, sample);
+                if calls > 0 {
+                    all_calls.extend(lock_calls(&outcome, &dir));
+                }
             }
             // A folder without sources is none of ours.
             Err(err) if err.to_string().starts_with("nothing to lint") => {}
@@ -43,6 +52,9 @@ pub(crate) fn run(dirs: &[PathBuf], sample: usize, certainty: &str) -> Result<bo
     say(&total.text("all"));
     for (lint, count) in &total.by_lint {
         say(&format!("{count}\t{lint}"));
+    }
+    for at in chosen(all_calls.len(), calls, seed) {
+        say(&all_calls[at]);
     }
     say(&format!("{failed} failed"));
     Ok(failed == 0)
@@ -134,19 +146,7 @@ impl Row {
 
 /// Prints some findings, chosen by the seed, in order of place.
 fn show(outcome: &Outcome, sample: usize) {
-    let mut order: Vec<usize> = (0..outcome.settled.findings.len()).collect();
-    let mut state = SEED;
-    for at in (1..order.len()).rev() {
-        // SplitMix64: enough for a fair choice.
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut x = state;
-        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        order.swap(at, ((x ^ (x >> 31)) % (at as u64 + 1)) as usize);
-    }
-    order.truncate(sample);
-    order.sort_unstable();
-    for at in order {
+    for at in chosen(outcome.settled.findings.len(), sample, SEED) {
         let finding = &outcome.settled.findings[at].diagnostic;
         let file = &outcome.input.files[finding.primary.file.0 as usize];
         let place = LineIndex::new(&file.text).position(&file.text, finding.primary.start as usize);
@@ -160,4 +160,49 @@ fn show(outcome: &Outcome, sample: usize) {
             finding.message
         ));
     }
+}
+
+/// Some of `count` numbers, chosen by the seed, in order.
+fn chosen(count: usize, sample: usize, seed: u64) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..count).collect();
+    let mut state = seed;
+    for at in (1..order.len()).rev() {
+        // SplitMix64: enough for a fair choice.
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut x = state;
+        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        order.swap(at, ((x ^ (x >> 31)) % (at as u64 + 1)) as usize);
+    }
+    order.truncate(sample);
+    order.sort_unstable();
+    order
+}
+
+/// The calls of one project, each with its place, its text and what it was taken for.
+fn lock_calls(outcome: &Outcome, dir: &Path) -> Vec<String> {
+    let project = dir
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    let calls = outcome.stats.lock_calls.iter();
+    calls
+        .filter_map(|call| {
+            let file = outcome.input.files.get(call.at.file.0 as usize)?;
+            let place = LineIndex::new(&file.text).position(&file.text, call.at.end as usize);
+            let text = file
+                .text
+                .get(call.at.start as usize..call.at.end as usize)?;
+            let text: String = text.split_whitespace().collect();
+            let short: String = text.chars().take(80).collect();
+            let callee = call.callee.as_deref().unwrap_or("?");
+            let takes = if call.takes { "takes" } else { "-" };
+            Some(format!(
+                "{project}\t{}\t{}\t{takes}\t{callee}\t{short}",
+                file.path.display(),
+                place.line
+            ))
+        })
+        .collect()
 }

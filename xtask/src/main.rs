@@ -87,6 +87,12 @@ enum Command {
         /// The least sure findings that count
         #[arg(long, default_value = "likely")]
         certainty: String,
+        /// Print this many of all calls of lock, read and write, with what they are taken for
+        #[arg(long, default_value_t = 0)]
+        calls: usize,
+        /// The seed that chooses the calls
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
 }
 
@@ -104,7 +110,9 @@ fn main() -> ExitCode {
             dirs,
             sample,
             certainty,
-        } => corpus::run(&dirs, sample, &certainty),
+            calls,
+            seed,
+        } => corpus::run(&dirs, sample, &certainty, (calls, seed)),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,

@@ -61,7 +61,7 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> Result<bool> {
     let stores = &options.store;
     match options.what {
-        What::Crates => corpus::run(&registries()?, 0, "possible"),
+        What::Crates => corpus::run(&registries()?, 0, "possible", (0, 1)),
         What::Threads => threads(),
         What::Oracle => oracle::soak(options.programs, options.seed),
         What::Metamorphic if options.dir.is_empty() => metamorphic::run(&metamorphic::own()),
