@@ -54,11 +54,11 @@ pub mod future {
         #[runs_now(arg = 1)] async fn unwrap_or_else<F: FnOnce(Self::Error) -> Self::Ok>(self, f: F) -> Self::Ok {}
     }
     impl<T: TryFuture> TryFutureExt for T {}
-    #[runs_now(arg = 0)] #[runs_now(arg = 1)] #[waits(join)] pub async fn join<Fut1: Future, Fut2: Future>(future1: Fut1, future2: Fut2) -> (Fut1::Output, Fut2::Output) {}
-    #[runs_now(arg = 0)] #[runs_now(arg = 1)] #[runs_now(arg = 2)] #[waits(join)] pub async fn join3<Fut1: Future, Fut2: Future, Fut3: Future>(future1: Fut1, future2: Fut2, future3: Fut3) -> (Fut1::Output, Fut2::Output, Fut3::Output) {}
-    #[runs_now(arg = 0)] #[runs_now(arg = 1)] #[waits(join)] pub async fn try_join<Fut1: TryFuture, Fut2: TryFuture>(future1: Fut1, future2: Fut2) -> Result<(Fut1::Ok, Fut2::Ok), Fut1::Error> {}
-    #[waits(join)] pub async fn join_all<I: IntoIterator>(iter: I) -> Vec<<<I as IntoIterator>::Item as Future>::Output> {}
-    #[waits(join)] pub async fn try_join_all<I: IntoIterator>(iter: I) -> Result<Vec<<<I as IntoIterator>::Item as TryFuture>::Ok>, <<I as IntoIterator>::Item as TryFuture>::Error> {}
+    #[runs_now(arg = 0)] #[runs_now(arg = 1)] #[waits(join, of_handles)] pub async fn join<Fut1: Future, Fut2: Future>(future1: Fut1, future2: Fut2) -> (Fut1::Output, Fut2::Output) {}
+    #[runs_now(arg = 0)] #[runs_now(arg = 1)] #[runs_now(arg = 2)] #[waits(join, of_handles)] pub async fn join3<Fut1: Future, Fut2: Future, Fut3: Future>(future1: Fut1, future2: Fut2, future3: Fut3) -> (Fut1::Output, Fut2::Output, Fut3::Output) {}
+    #[runs_now(arg = 0)] #[runs_now(arg = 1)] #[waits(join, of_handles)] pub async fn try_join<Fut1: TryFuture, Fut2: TryFuture>(future1: Fut1, future2: Fut2) -> Result<(Fut1::Ok, Fut2::Ok), Fut1::Error> {}
+    #[waits(join, of_handles)] pub async fn join_all<I: IntoIterator>(iter: I) -> Vec<<<I as IntoIterator>::Item as Future>::Output> {}
+    #[waits(join, of_handles)] pub async fn try_join_all<I: IntoIterator>(iter: I) -> Result<Vec<<<I as IntoIterator>::Item as TryFuture>::Ok>, <<I as IntoIterator>::Item as TryFuture>::Error> {}
     #[runs_now(arg = 0)] #[runs_now(arg = 1)] pub async fn select<A: Future, B: Future>(future1: A, future2: B) -> Either<(A::Output, B), (B::Output, A)> {}
     pub async fn select_all<I: IntoIterator>(iter: I) -> (<<I as IntoIterator>::Item as Future>::Output, usize, Vec<<I as IntoIterator>::Item>) {}
     pub async fn select_ok<I: IntoIterator>(iter: I) -> Result<(<<I as IntoIterator>::Item as TryFuture>::Ok, Vec<<I as IntoIterator>::Item>), <<I as IntoIterator>::Item as TryFuture>::Error> {}

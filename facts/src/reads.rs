@@ -7,6 +7,8 @@ use crate::{AcqId, Name, Span};
 pub struct Reads {
     /// Values seen under one acquisition that decide a later one of the same body.
     pub decisions: Vec<Decision>,
+    /// Acquisitions under which something is written.
+    pub written: Vec<AcqId>,
     /// Waits for a condition variable that stand in code which a value under its own mutex decides.
     pub predicated_waits: Vec<Span>,
     /// Calls of methods on a value that is reached through a lock: the client in `Mutex<Client>`.

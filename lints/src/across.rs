@@ -5,7 +5,7 @@ use crate::happen::{Effecting, effects};
 use crate::held::{Held, held_at};
 use crate::message::{guard_of, short};
 use crate::verdict::Verdict;
-use leasehold_facts::{BodyFacts, LintMeta, LockKind};
+use leasehold_facts::{Acquire, BodyFacts, LintMeta, LockKind, Wait, WorkspaceCx};
 
 /// An effect and the locks that it is reported under.
 pub(crate) struct Under<'a> {
@@ -80,8 +80,24 @@ impl Under<'_> {
     pub(crate) fn is_own_value(&self) -> bool {
         let span = self.effecting.span;
         let mut own = self.body.reads.own_calls.iter();
-        own.any(|(call, acq)| {
+        let by_chain = own.any(|(call, acq)| {
             call.file == span.file && call.end == span.end && *acq == self.held.id
+        });
+        by_chain || self.is_inside()
+    }
+
+    /// It takes place here, or in a callee on the very value that was handed on to it.
+    pub(crate) fn is_near(&self) -> bool {
+        self.effecting.through.is_none() || self.is_inside()
+    }
+
+    /// What the call works on lies inside the held lock, wherever it was handed on to.
+    fn is_inside(&self) -> bool {
+        let lock = &self.held.acq.lock.place;
+        self.effecting.effect.on.as_ref().is_some_and(|on| {
+            on.place.root == lock.root
+                && on.place.proj.len() > lock.proj.len()
+                && on.place.proj.starts_with(&lock.proj)
         })
     }
 
@@ -112,6 +128,24 @@ impl Under<'_> {
                 None
             })
     }
+}
+
+/// Said of a lock that everybody only tries for.
+pub(crate) const NOBODY_WAITS: &str =
+    "everybody only tries for this lock: nobody is seen to wait for it";
+
+/// The lock was got by a try, and no acquisition of its class in the workspace waits.
+pub(crate) fn everyone_tries(workspace: &WorkspaceCx<'_>, held: &Held<'_>) -> bool {
+    let lock = &held.acq.lock;
+    let tries = |acq: &Acquire| matches!(acq.wait, Wait::Try);
+    tries(held.acq)
+        && lock.class.is_some()
+        && workspace
+            .bodies
+            .iter()
+            .flat_map(|body| &body.acquires)
+            .filter(|acq| acq.lock.class == lock.class && !acq.from_param)
+            .all(tries)
 }
 
 /// The lock of standard input, output or error: it is there to be held over their IO.

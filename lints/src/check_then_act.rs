@@ -64,7 +64,11 @@ fn found(body: &BodyFacts, decision: &Decision) -> Option<Found> {
                 return None;
             }
             let verdict = Verdict::lock(first.certainty).at_most(second.certainty, "the second lock is not known exactly");
-            let verdict = if takes_first(first) {
+            let verdict = if body.reads.written.contains(check) {
+                verdict.at_most(Certainty::Possible, "the first access writes too: it may have marked the value as taken")
+            } else if has_gate(body, *check, *act) {
+                verdict.at_most(Certainty::Possible, "another lock is held over both, which may keep everyone else out")
+            } else if takes_first(first) {
                 verdict.at_most(Certainty::Possible, "the first access writes too, so it may have taken the value out")
             } else {
                 verdict
@@ -80,6 +84,17 @@ fn found(body: &BodyFacts, decision: &Decision) -> Option<Found> {
         _ => return None,
     };
     Some(Found { check, act, name, second, class, verdict: weigh(verdict, decision), deed: decision.deed })
+}
+
+/// An exclusive lock is held at both acquisitions.
+fn has_gate(body: &BodyFacts, check: AcqId, act: AcqId) -> bool {
+    let held = |id| {
+        let at = body.events.iter().find(|event| matches!(event.kind, EventKind::Acquire(own) if own == id));
+        at.map(|event| event.held.as_slice()).unwrap_or_default()
+    };
+    let gates = |id| held(id).iter().filter(|entry| entry.must).map(|entry| entry.acq).filter(|own| *own != check);
+    let exclusive = |id: &AcqId| acquire(body, *id).is_some_and(|acq| acq.mode == Mode::Exclusive);
+    gates(check).filter(exclusive).any(|gate| gates(act).any(|own| own == gate))
 }
 
 /// The first acquisition is a write where a read would have done to look.

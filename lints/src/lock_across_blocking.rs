@@ -1,11 +1,11 @@
 //! A guard is held over something that blocks for a long or unknown time.
 
-use crate::across::{Under, is_console, is_guard, under};
+use crate::across::{NOBODY_WAITS, Under, everyone_tries, is_console, is_guard, under};
 use crate::happen::Effecting;
 use crate::held::Held;
 use crate::waking::{Notifiers, Wakers};
 use leasehold_facts::{
-    BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink,
+    BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink, WorkspaceCx,
 };
 
 static META: LintMeta = LintMeta {
@@ -36,10 +36,10 @@ impl Lint for Rule {
             is_guard(held.acq.lock.kind)
                 && !is_console(held)
                 && blocks(held, effecting)
-                && wakers.waker(held, effecting.effect).is_none()
+                && wakers.waker(held, effecting.effect, effecting.through.is_none()).is_none()
         });
         for case in found {
-            report(&case, out);
+            report(&case, cx.workspace, out);
         }
     }
 }
@@ -68,15 +68,23 @@ fn what(kind: EffectKind) -> Option<&'static str> {
     })
 }
 
-fn report(case: &Under<'_>, out: &mut Sink<'_>) {
+fn report(case: &Under<'_>, workspace: &WorkspaceCx<'_>, out: &mut Sink<'_>) {
     let effect = case.effecting.effect;
     let Some(what) = what(effect.kind) else { return };
     let mut verdict = case.verdict();
     if effect.kind == EffectKind::ChannelSend {
         verdict = verdict.at_most(Certainty::Possible, "it waits only while the channel is full");
     }
-    if matches!(effect.kind, EffectKind::FileIo | EffectKind::Process) && case.is_own_value() {
+    let own = match effect.kind {
+        EffectKind::FileIo | EffectKind::Process => case.is_own_value(),
+        EffectKind::ChannelRecv => case.is_own_value() && case.is_near(),
+        _ => false,
+    };
+    if own {
         verdict = verdict.at_most(Certainty::Possible, "the call works on the very value that the lock guards");
+    }
+    if everyone_tries(workspace, &case.held) {
+        verdict = verdict.at_most(Certainty::Possible, NOBODY_WAITS);
     }
     case.finding(&META, verdict, case.message(what), at(effect.kind))
         .note(harm(effect.kind, case.held.acq.lock.kind))

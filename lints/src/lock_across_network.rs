@@ -1,10 +1,10 @@
 //! A lock is held while another machine, or a user, answers.
 
-use crate::across::{Under, is_console, under};
+use crate::across::{NOBODY_WAITS, Under, everyone_tries, is_console, under};
 use crate::happen::Effecting;
 use crate::held::Held;
 use leasehold_facts::{
-    BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink,
+    BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink, WorkspaceCx,
 };
 
 static META: LintMeta = LintMeta {
@@ -30,7 +30,7 @@ impl Lint for Rule {
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         let found = under(cx.body, |held, effecting| !is_console(held) && matters(held, effecting));
         for case in found {
-            report(&case, out);
+            report(&case, cx.workspace, out);
         }
     }
 }
@@ -59,13 +59,16 @@ fn what(kind: EffectKind) -> Option<&'static str> {
     })
 }
 
-fn report(case: &Under<'_>, out: &mut Sink<'_>) {
+fn report(case: &Under<'_>, workspace: &WorkspaceCx<'_>, out: &mut Sink<'_>) {
     let effect = case.effecting.effect;
     let Some(what) = what(effect.kind) else { return };
     let own = case.is_own_value();
     let mut verdict = case.verdict();
     if own {
         verdict = verdict.at_most(Certainty::Possible, "the lock guards the client that makes the call");
+    }
+    if everyone_tries(workspace, &case.held) {
+        verdict = verdict.at_most(Certainty::Possible, NOBODY_WAITS);
     }
     let finding = case.finding(&META, verdict, case.message(what), "the lock is held until the answer is here");
     let finding = finding.note(harm(effect.kind, own));

@@ -123,6 +123,11 @@ impl Relock<'_> {
             )
             .same(self.same);
         let verdict = match self.first.acq.lock.kind {
+            // One of several, and perhaps given back before: two doubts.
+            LockKind::Permit if !self.first.must => verdict.at_most(
+                Certainty::Possible,
+                "the first permit may be back already, and how many there are is not known",
+            ),
             LockKind::Permit => {
                 verdict.at_most(Certainty::Likely, "how many permits there are is not known")
             }

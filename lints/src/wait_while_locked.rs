@@ -1,6 +1,7 @@
 //! Somebody waits for a signal, a thread or a message while holding a lock that the waker may need.
 
 use crate::across::{Under, is_console, under};
+use crate::happen::Effecting;
 use crate::held::Held;
 use crate::message::{guard_of, short};
 use crate::verdict::Verdict;
@@ -38,16 +39,19 @@ impl Lint for Rule {
 }
 
 fn check(wakers: &Wakers<'_>, body: &BodyFacts, out: &mut Sink<'_>) {
-    let is_seen = |held: &Held<'_>, effect: &Effect| wakers.waker(held, effect).is_some();
+    let is_seen = |held: &Held<'_>, effecting: &Effecting<'_>| {
+        wakers.waker(held, effecting.effect, effecting.through.is_none()).is_some()
+    };
     let waits = under(body, |held, effecting| {
         let effect = effecting.effect;
         is_wait(effect)
             && blocks_a_waker(held)
             && !is_given(held, effect)
-            && (is_signal_wait(effect.kind) && held.acq.lock.kind != LockKind::Permit || is_seen(held, effect))
+            && (is_signal_wait(effect.kind) && held.acq.lock.kind != LockKind::Permit || is_seen(held, effecting))
     });
     for wait in waits {
-        let waker = wakers.waker(&wait.held, wait.effecting.effect);
+        let effecting = &wait.effecting;
+        let waker = wakers.waker(&wait.held, effecting.effect, effecting.through.is_none());
         report(&wait, waker.as_ref(), out);
     }
 }

@@ -77,10 +77,13 @@ impl<'a> Wakers<'a> {
         }
     }
 
-    /// The waker of a wait under `held`, if one is seen that needs the lock.
-    pub(crate) fn waker(&self, held: &Held<'_>, wait: &Effect) -> Option<Waker> {
+    /// The waker of a wait under `held`, if one is seen that needs the lock. `direct`: the wait stands in
+    /// this body, and so may be for what this body spawned.
+    pub(crate) fn waker(&self, held: &Held<'_>, wait: &Effect, direct: bool) -> Option<Waker> {
         let lock = &held.acq.lock;
         match wait.kind {
+            // What a callee joins, the callee has started or was given.
+            EffectKind::Join if !direct => None,
             EffectKind::Join => {
                 let found = self
                     .children()
@@ -140,9 +143,16 @@ fn joined(child: &BodyFacts, lock: &LockRef) -> Option<Waker> {
 /// A body that signals, and takes the lock before it does.
 fn signals(other: &BodyFacts, lock: &LockRef, wait: &Effect, signal: EffectKind) -> Option<Waker> {
     let at = other.events.iter().position(|event| {
-        effects(event)
+        let all = effects(event);
+        // A callee that signals and then waits itself hands over; it is not who ends this wait.
+        let hands_over = all
             .iter()
-            .any(|e| e.effect.kind == signal && fits(e.effect, wait))
+            .any(|e| e.through.is_some() && e.effect.kind == wait.kind);
+        let near = wait.kind != EffectKind::Condvar || !hands_over && holds(other, event, lock);
+        all.iter().any(|e| {
+            let ends = e.effect.kind == signal && fits(e.effect, wait);
+            ends && (e.through.is_none() || near)
+        })
     })?;
     // Whoever signals a condition variable takes its mutex too: that tells it from other signals.
     if wait.kind == EffectKind::Condvar
@@ -169,6 +179,17 @@ fn signals(other: &BodyFacts, lock: &LockRef, wait: &Effect, signal: EffectKind)
         wakes: Some(other.events[at].span),
         same,
     })
+}
+
+/// The lock is held at the event. A signal in a callee ends the wait only through whoever calls it, and a
+/// lock that the caller took and gave back long before is no part of that.
+fn holds(body: &BodyFacts, event: &Event, lock: &LockRef) -> bool {
+    let held = event
+        .held
+        .iter()
+        .filter_map(|entry| body.acquires.get(entry.acq.0 as usize));
+    held.into_iter()
+        .any(|acq| across_bodies(lock, &acq.lock, Scope::Apart).is_some())
 }
 
 /// A signal and a wait about one object. A condition variable is told by its mutex, a channel by who

@@ -32,6 +32,7 @@ pub(super) fn apply(program: &mut Program, options: &EngineOptions) {
                 own.effects.push(EffectMark {
                     kind,
                     bounded: false,
+                    of_handles: false,
                 });
                 program.fn_marks.insert(loc, Arc::new(own));
             }

@@ -57,6 +57,8 @@ pub struct CallArgs {
     pub classes: Vec<Option<LockClass>>,
     /// The parameter of this function that is called here, when it is one.
     pub invokes: Option<u16>,
+    /// An arm of a `select!` that races with others.
+    pub raced: bool,
 }
 
 /// One operation.
@@ -81,6 +83,8 @@ pub(crate) enum Op {
     },
     /// A pending acquisition is never awaited.
     NeverAwaited { acq: u32, range: TextRange },
+    /// What an acquisition was made for is over, wherever it sits.
+    End { acq: u32, range: TextRange },
     /// A release call without guard.
     ReleaseLock { lock: LockRef, range: TextRange },
     /// An event. `always` is false for calls that only matter under a lock.

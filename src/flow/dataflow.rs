@@ -166,6 +166,16 @@ pub(crate) fn apply(op: &Op, state: &mut State, acquires: &[Acquire]) -> SmallVe
                     })
             });
         }
+        Op::End { acq, .. } => {
+            let mut gone = SmallVec::new();
+            state.entries.retain(|entry| {
+                if entry.acq == *acq {
+                    gone.push(entry.acq);
+                }
+                entry.acq != *acq
+            });
+            return gone;
+        }
         Op::ReleaseLock { lock, .. } => {
             let mut gone = SmallVec::new();
             state.entries.retain(|entry| {

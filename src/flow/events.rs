@@ -130,11 +130,16 @@ impl Emitter<'_> {
         let cfg = self.cfg;
         for op in &cfg.blocks[block].ops {
             self.before(op, &state, in_loop);
-            let held_before =
-                matches!(op, Op::Drop { .. } | Op::ReleaseLock { .. }).then(|| state.clone());
+            let held_before = matches!(
+                op,
+                Op::Drop { .. } | Op::End { .. } | Op::ReleaseLock { .. }
+            )
+            .then(|| state.clone());
             let released = apply(op, &mut state, self.acquires);
-            let (Some(before), Op::Drop { range, .. } | Op::ReleaseLock { range, .. }) =
-                (held_before, op)
+            let (
+                Some(before),
+                Op::Drop { range, .. } | Op::End { range, .. } | Op::ReleaseLock { range, .. },
+            ) = (held_before, op)
             else {
                 continue;
             };

@@ -5,11 +5,11 @@
 
 use std::cell::RefCell;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::infer::ty::{Ty, TyKind};
 use crate::lower::ir::{Fields, ItemKind, Name, PathIr, TypeRef};
-use crate::resolve::program::{CrateId, Def, ItemLoc, ModuleId, Program};
+use crate::resolve::program::{CrateId, Def, ItemLoc, ModuleId, Origin, Program};
 
 const DEPTH: u32 = 6;
 
@@ -17,6 +17,8 @@ const DEPTH: u32 = 6;
 pub struct Types {
     /// Types with a guard among their fields, and that guard.
     guards: FxHashMap<ItemLoc, ItemLoc>,
+    /// Those of them in which it always is: in no `Option`, variant or collection.
+    always: FxHashSet<ItemLoc>,
     /// Impls of the traits that are run without being called: by trait and type.
     impls: FxHashMap<(Hidden, ItemLoc), ItemLoc>,
     /// `mem::drop`.
@@ -62,15 +64,14 @@ impl Types {
                 }
             }
         }
-        let fields = Fielded {
-            program,
-            adts: RefCell::default(),
-        };
+        let fields = Fielded::new(program, false);
+        let always = Fielded::new(program, true);
         for (n, file) in program.files.iter().enumerate() {
             for (id, item) in file.ir.items.iter() {
                 if matches!(item.kind, ItemKind::Struct(_) | ItemKind::Enum(_)) {
                     let file = leasehold_facts::FileId(u32::try_from(n).unwrap_or(u32::MAX));
                     fields.guard_in_adt(ItemLoc::new(file, id), DEPTH);
+                    always.guard_in_adt(ItemLoc::new(file, id), DEPTH);
                 }
             }
         }
@@ -80,6 +81,12 @@ impl Types {
                 .into_inner()
                 .into_iter()
                 .filter_map(|(adt, guard)| Some((adt, guard?)))
+                .collect(),
+            always: always
+                .adts
+                .into_inner()
+                .into_iter()
+                .filter_map(|(adt, guard)| guard.map(|_| adt))
                 .collect(),
             impls,
             mem_drop: program.lang.get("mem::drop"),
@@ -148,11 +155,21 @@ impl<'a> Values<'a> {
 
     /// A written type names a guard type.
     pub(crate) fn declares_guard(&self, ty: &TypeRef, module: ModuleId) -> bool {
-        let fields = Fielded {
-            program: self.program,
-            adts: RefCell::default(),
-        };
+        let fields = Fielded::new(self.program, false);
         fields.guard_in_ref(ty, module, DEPTH).is_some()
+    }
+
+    /// Every value of this type holds a guard: it is in no `Option`, variant or collection.
+    pub(crate) fn always_guard(&self, ty: &Ty) -> bool {
+        match &**ty {
+            TyKind::Adt(loc, args) => {
+                self.program.type_marks(*loc).is_some_and(|m| m.guard)
+                    || self.types.always.contains(loc)
+                    || (is_box(self.program, *loc) && args.iter().any(|a| self.always_guard(a)))
+            }
+            TyKind::Tuple(parts) => parts.iter().any(|part| self.always_guard(part)),
+            _ => false,
+        }
     }
 
     fn guard_in(&self, ty: &Ty, depth: u32) -> Option<ItemLoc> {
@@ -167,6 +184,9 @@ impl<'a> Values<'a> {
                     if marks.lock.is_some() || marks.shared {
                         return None;
                     }
+                }
+                if is_way(self.program, *loc) {
+                    return None;
                 }
                 args.iter()
                     .find_map(|a| self.guard_in(a, depth))
@@ -225,10 +245,20 @@ impl<'a> Values<'a> {
 /// The search through fields.
 struct Fielded<'a> {
     program: &'a Program,
+    /// Only what is always there counts.
+    always: bool,
     adts: RefCell<FxHashMap<ItemLoc, Option<ItemLoc>>>,
 }
 
-impl Fielded<'_> {
+impl<'a> Fielded<'a> {
+    fn new(program: &'a Program, always: bool) -> Fielded<'a> {
+        Fielded {
+            program,
+            always,
+            adts: RefCell::default(),
+        }
+    }
+
     fn guard_in_adt(&self, adt: ItemLoc, depth: u32) -> Option<ItemLoc> {
         if let Some(&known) = self.adts.borrow().get(&adt) {
             return known;
@@ -238,7 +268,7 @@ impl Fielded<'_> {
         let item = self.program.item(adt);
         let found = match (&item.kind, self.program.module_of(adt)) {
             (ItemKind::Struct(s), Some(module)) => self.guard_in_fields(&s.fields, module, depth),
-            (ItemKind::Enum(e), Some(module)) => e
+            (ItemKind::Enum(e), Some(module)) if !self.always => e
                 .variants
                 .iter()
                 .find_map(|v| self.guard_in_fields(&v.fields, module, depth)),
@@ -274,7 +304,7 @@ impl Fielded<'_> {
             TypeRef::Tuple(parts) => parts
                 .iter()
                 .find_map(|t| self.guard_in_ref(t, module, depth)),
-            TypeRef::Array(inner) | TypeRef::Slice(inner) => {
+            TypeRef::Array(inner) | TypeRef::Slice(inner) if !self.always => {
                 self.guard_in_ref(inner, module, depth)
             }
             _ => None,
@@ -296,6 +326,12 @@ impl Fielded<'_> {
                 return None;
             }
         }
+        if is_way(self.program, adt) {
+            return None;
+        }
+        if self.always && !is_box(self.program, adt) {
+            return self.guard_in_adt(adt, depth);
+        }
         let args = path.segments.last().and_then(|s| s.args.as_ref());
         args.and_then(|a| {
             a.types
@@ -304,6 +340,33 @@ impl Fielded<'_> {
         })
         .or_else(|| self.guard_in_adt(adt, depth))
     }
+}
+
+/// An end of a channel, a handle of a task, a weak handle: values come by it, and it holds none.
+fn is_way(program: &Program, adt: ItemLoc) -> bool {
+    const NAMES: [&str; 11] = [
+        "Sender",
+        "SyncSender",
+        "UnboundedSender",
+        "WeakSender",
+        "Receiver",
+        "UnboundedReceiver",
+        "JoinHandle",
+        "JoinSet",
+        "Weak",
+        "PhantomData",
+        "LocalKey",
+    ];
+    program.origin(adt) != Origin::Workspace && NAMES.contains(&program.item(adt).name.as_str())
+}
+
+/// A type that is what it contains.
+fn is_box(program: &Program, adt: ItemLoc) -> bool {
+    program.origin(adt) != Origin::Workspace
+        && matches!(
+            program.item(adt).name.as_str(),
+            "Box" | "Pin" | "ManuallyDrop"
+        )
 }
 
 /// Finds what a type path means, seen from a module. Only plain paths: no generics, no `Self`.

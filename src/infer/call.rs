@@ -78,7 +78,7 @@ impl Ctx<'_, '_> {
         self.arguments(&params, &instance.bounds, args);
         let ret = self.finish_call(&instance);
         let target = self.path_target(loc, &instance.subst);
-        let is_async = instance.is_async || is_future(&ret);
+        let is_async = instance.is_async || is_future(self.program, &ret);
         self.record(expr, target, instance.subst, &ret, is_async);
         if let Some(call) = self.out.calls.get_mut(&expr) {
             call.via_path = Some(loc);
@@ -111,7 +111,7 @@ impl Ctx<'_, '_> {
         let params = std::mem::take(&mut found.instance.params);
         self.arguments(&params, &found.instance.bounds, args);
         let ret = self.finish_call(&found.instance);
-        let is_async = found.instance.is_async || is_future(&ret);
+        let is_async = found.instance.is_async || is_future(self.program, &ret);
         self.out.known_calls += 1;
         let call = CallRef {
             target: found.target,
@@ -358,8 +358,19 @@ impl Ctx<'_, '_> {
     }
 }
 
-fn is_future(ty: &Ty) -> bool {
-    matches!(&**ty, TyKind::Future(..))
+/// A future, an `impl Future`, or a box of one: what makes it runs when it is awaited.
+pub(crate) fn is_future(program: &crate::resolve::program::Program, ty: &Ty) -> bool {
+    match &**ty {
+        TyKind::Future(..) => true,
+        TyKind::Opaque(bounds) | TyKind::Dyn(bounds) => bounds
+            .iter()
+            .any(|bound| program.lang.is(bound.tr, "future::Future")),
+        TyKind::Adt(adt, args) => {
+            matches!(program.item(*adt).name.as_str(), "Pin" | "Box")
+                && args.first().is_some_and(|inner| is_future(program, inner))
+        }
+        _ => false,
+    }
 }
 
 fn names_of(subst: Subst) -> Vec<(Name, Ty)> {

@@ -25,6 +25,7 @@ pub mod table;
 pub mod ty;
 pub mod world;
 
+pub(crate) use call::is_future;
 pub use result::Inferred;
 use world::World;
 

@@ -92,6 +92,8 @@ pub struct EffectMark {
     pub kind: EffectKind,
     /// Bounded by a timeout of its own.
     pub bounded: bool,
+    /// It takes place only when handles of threads or tasks are among the arguments.
+    pub of_handles: bool,
 }
 
 /// Reads the marks of a type; `None` when there are none.
@@ -191,7 +193,12 @@ fn read_fn_attr(attr: &Attr, marks: &mut FnMarks) {
 
 fn push_effect(marks: &mut FnMarks, kind: EffectKind, args: &[AttrArg]) {
     let bounded = has_flag(args, "bounded");
-    marks.effects.push(EffectMark { kind, bounded });
+    let of_handles = has_flag(args, "of_handles");
+    marks.effects.push(EffectMark {
+        kind,
+        bounded,
+        of_handles,
+    });
 }
 
 fn plain_effect(name: &str) -> Option<EffectKind> {

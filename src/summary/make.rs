@@ -15,7 +15,7 @@ const MAX_HAPPENS: usize = 96;
 const MAX_OPEN: usize = 48;
 const MAX_PAIRS: usize = 400;
 /// Candidates of a trait call beyond which nothing is likely.
-const FEW: usize = 5;
+const FEW: usize = 4;
 
 /// What was made.
 pub(crate) struct Made {
@@ -88,7 +88,13 @@ fn fill_calls(cx: &FlowCx<'_>, one: &mut Flowed) {
                 continue;
             };
             for happening in &summary.happens {
-                if let Some(lifted) = lift.happening(happening) {
+                if let Some(mut lifted) = lift.happening(happening) {
+                    if lift.args.raced
+                        && let What::Effect(effect) = &mut lifted.what
+                        && effect.kind == EffectKind::Sleep
+                    {
+                        effect.bounded = true;
+                    }
                     add(&mut inner, lifted, MAX_INNER);
                 }
             }
@@ -212,13 +218,36 @@ fn happens(facts: &BodyFacts) -> Vec<Happening> {
     for event in &facts.events {
         at.clear();
         at_event(facts, event, &mut at);
-        for happening in at.drain(..) {
+        for mut happening in at.drain(..) {
+            forget_own(&mut happening.what);
             if visible(&happening.what) {
                 add(&mut list, happening, MAX_HAPPENS);
             }
         }
     }
     list
+}
+
+/// On which value of its own a function does IO is nobody else's matter.
+fn forget_own(what: &mut What) {
+    let What::Effect(effect) = what else {
+        return;
+    };
+    let works = matches!(
+        effect.kind,
+        EffectKind::Network
+            | EffectKind::Database
+            | EffectKind::UserPace
+            | EffectKind::FileIo
+            | EffectKind::Process
+    );
+    let own = effect
+        .on
+        .as_ref()
+        .is_some_and(|on| !matches!(on.place.root, PlaceRoot::Param(_) | PlaceRoot::Static(_)));
+    if works && own {
+        effect.on = None;
+    }
 }
 
 /// Locks of the body's own locals are nobody else's matter; so is the start of a task.

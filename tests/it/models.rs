@@ -126,7 +126,7 @@ fn words(path: &str) -> Option<&'static [&'static str]> {
         ],
         "downgrade" => &["exclusive", "shared", "upgradable"],
         "waits" => &[
-            "join", "recv", "send", "condvar", "notify", "barrier", "bounded",
+            "join", "recv", "send", "condvar", "notify", "barrier", "bounded", "of_handles",
         ],
         "lock" => &["kind", "reentrant", "reader_preference"],
         "runs_now" | "spawns" | "unlocked" | "takes" | "handler" | "job" => &["arg"],

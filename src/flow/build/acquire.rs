@@ -115,6 +115,8 @@ impl Builder<'_> {
             other => other,
         };
         let origin = places::content(&lock.place);
+        let by_guard =
+            lock.kind != LockKind::File || ret.as_ref().is_none_or(|t| self.values.has_guard(t));
         let acq = self.new_acquire(Acquire {
             lock,
             mode: mark.mode,
@@ -123,7 +125,7 @@ impl Builder<'_> {
             reader_preference: traits.reader_preference,
             span: self.span(called.at),
             api: called.api,
-            by_guard: true,
+            by_guard,
             via: Vec::new(),
             certainty,
             from_param: false,
@@ -135,6 +137,9 @@ impl Builder<'_> {
             return self.during(called, acq, ret.as_ref());
         }
         self.effects_at_call(called, None);
+        if !by_guard {
+            return self.locked_file(called, acq, wait, ret.as_ref());
+        }
         let dest = Loc::of(self.temp_for(called.site.expr, ret));
         self.data_mut(dest.slot).acqs.push(acq);
         if is_async {
@@ -155,6 +160,33 @@ impl Builder<'_> {
             origin: Some(origin),
             is_place: false,
         }
+    }
+
+    /// A lock that no guard stands for: it goes with the file, and ends by a call or with it. Whether a
+    /// try succeeds is not followed.
+    fn locked_file(&mut self, called: &Called, acq: u32, wait: Wait, ret: Option<&Ty>) -> Val {
+        let result = super::exprs::val_at(self.result_slot(called.site.expr, ret));
+        if wait != Wait::Block {
+            return result;
+        }
+        let file = called
+            .vals
+            .first()
+            .and_then(|v| v.loc.clone().or_else(|| v.refers.clone()));
+        let dest = file.unwrap_or_else(|| {
+            Loc::of(self.raw_slot(
+                leasehold_facts::HolderKind::Region,
+                called.at,
+                called.range,
+                false,
+            ))
+        });
+        self.op(Op::Acquire {
+            acq,
+            dest,
+            silent: false,
+        });
+        result
     }
 
     /// The lock that a marked call takes.
@@ -395,7 +427,13 @@ impl Builder<'_> {
         let api = guard.map_or_else(FactName::default, |g| {
             FactName::from(self.cx.program.path_of(g).as_str())
         });
-        let certainty = Self::certainty(&lock, true);
+        // In an `Option`, a variant or a collection it may be missing.
+        let ceiling = if self.values.always_guard(ty) {
+            Certainty::Certain
+        } else {
+            Certainty::Possible
+        };
+        let certainty = Self::certainty(&lock, true).min(ceiling);
         let mode = if api.as_str().contains("Read") {
             Mode::Shared
         } else {

@@ -1,7 +1,7 @@
 //! Calls of values: closures of this body, parameters, fields, and code that nobody here knows.
 
 use leasehold_facts::{
-    Call, Effect, EffectKind, EventKind, Name as FactName, Place, PlaceRoot, Targets,
+    Call, Effect, EffectKind, EventKind, Name as FactName, Place, PlaceRoot, Root, Targets,
 };
 
 use super::super::cfg::{Loc, Op};
@@ -108,6 +108,11 @@ impl Builder<'_> {
         dest: Option<&Loc>,
     ) {
         let range = self.range(id);
+        if self.is_spawner(func) {
+            for slot in vals.iter().filter_map(Val::slot) {
+                self.send_off(slot, Root::Main);
+            }
+        }
         if let Some(dest) = dest {
             for val in vals {
                 self.merge_lazy(val, dest);
@@ -127,6 +132,17 @@ impl Builder<'_> {
             always: false,
             args: None,
         });
+    }
+
+    /// A function that nobody here knows, and that says by its name that it runs things elsewhere.
+    fn is_spawner(&self, func: ExprId) -> bool {
+        match &self.e(func).kind {
+            ExprKind::Path(path) => path
+                .segments
+                .last()
+                .is_some_and(|s| s.name.as_str().starts_with("spawn")),
+            _ => false,
+        }
     }
 
     fn release_args(&mut self, vals: &[Val], args: &[ExprId], range: TextRange) {

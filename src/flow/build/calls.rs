@@ -196,6 +196,7 @@ impl Builder<'_> {
         let origin = self
             .result_origin(called)
             .or_else(|| self.data(dest.as_ref()?.slot).origin.clone());
+        self.connect(called, dest.as_ref());
         self.lazy_parts(called, dest.as_ref());
         if called.callee.is_some()
             && called.callee == self.values.types.mem_drop
@@ -207,6 +208,8 @@ impl Builder<'_> {
             }
         }
         self.emptied(called);
+        self.taken_along(called);
+        self.disarmed_by(called);
         // What the callee consumes is not held by this body while it runs.
         let consumed = self.consume(called);
         self.emit_call(called, dest.as_ref());
@@ -295,6 +298,36 @@ impl Builder<'_> {
         });
     }
 
+    /// Guards in what is spawned are the new task's affair, whatever the handle of it gives back.
+    fn taken_along(&mut self, called: &Called) {
+        let Some(marks) = called.marks.clone() else {
+            return;
+        };
+        for &n in &marks.spawns {
+            let loc = called.vals.get(usize::from(n)).and_then(|v| v.loc.clone());
+            if let Some(loc) = loc {
+                self.op(Op::Drop {
+                    loc,
+                    range: called.at,
+                });
+            }
+        }
+    }
+
+    /// `bomb.disarm()`: its drop has nothing to do from here on.
+    fn disarmed_by(&mut self, called: &Called) {
+        let name = called.site.name.as_str();
+        if !called.site.has_self || !matches!(name, "disarm" | "defuse" | "dismiss") {
+            return;
+        }
+        let slot = called
+            .vals
+            .first()
+            .and_then(|v| v.refers.as_ref().or(v.loc.as_ref()))
+            .map(|loc| loc.slot);
+        self.disarmed.extend(slot);
+    }
+
     /// `guards.clear()`: what the container kept is dropped.
     fn emptied(&mut self, called: &Called) {
         let clears = called.site.has_self && called.site.name == "clear" && called.vals.len() == 1;
@@ -317,7 +350,6 @@ impl Builder<'_> {
         if let Some(callee) = called.callee
             && self.in_workspace(callee)
             && let Some(body) = self.cx.ids.get(&callee)
-            && !called.is_async()
             && let Some(summary) = self.cx.summaries.get(*body)
         {
             // `fn same<T>(value: T) -> T`: the signature passes it on, not the type inside.
@@ -409,6 +441,7 @@ impl Builder<'_> {
             places,
             classes,
             invokes,
+            raced: false,
         }
     }
 

@@ -9,7 +9,7 @@ use super::patterns::Says;
 use super::scopes::{Extended, LoopCx, TempCx, end_of};
 use super::{Builder, Val};
 use crate::lower::ir::{
-    Arm, BinOp, Block, ExprId, ExprKind, Name, PatId, PatKind, Stmt, StmtKind, TextRange,
+    Arm, BinOp, Block, ExprId, ExprKind, MacroKind, Name, PatId, PatKind, Stmt, StmtKind, TextRange,
 };
 
 /// Where a condition goes when it is false: after leaving scopes down to `depth`.
@@ -291,7 +291,9 @@ impl Builder<'_> {
                 let test = self.in_temp_scope(HolderKind::Statement, range, |b| {
                     let test = b.success_test(cond);
                     b.operand(cond);
-                    if let Some(test) = test {
+                    if let Some(test) = test
+                        && !(test.success && b.fatal_test == Some(cond))
+                    {
                         b.tested(test.recv, range);
                     }
                     test
@@ -399,6 +401,7 @@ impl Builder<'_> {
         };
         match path.segments.last().map(|s| s.name.as_str()) {
             Some("Some") => Says::Nothing,
+            _ if self.error_is_bare(pat) => Says::Nothing,
             _ => Says::Failure,
         }
     }
@@ -431,6 +434,10 @@ impl Builder<'_> {
                 },
             )
         });
+        // A branch that only panics is no section: the test asserts that nobody could get the lock.
+        if self.gives_up(then) {
+            self.fatal_test = Some(cond);
+        }
         self.cond(
             cond,
             Fail {
@@ -458,6 +465,23 @@ impl Builder<'_> {
         }
         self.edge(self.cur, join);
         self.cur = join;
+    }
+
+    /// A branch that ends in a panic.
+    fn gives_up(&self, branch: ExprId) -> bool {
+        match &self.e(branch).kind {
+            ExprKind::Macro(call) => call.kind == MacroKind::Panic,
+            ExprKind::Block(block) => {
+                let last = block
+                    .tail
+                    .or_else(|| match block.stmts.last().map(|s| &s.kind) {
+                        Some(StmtKind::Expr(expr)) => Some(*expr),
+                        _ => None,
+                    });
+                last.is_some_and(|last| self.gives_up(last))
+            }
+            _ => false,
+        }
     }
 
     pub(crate) fn lazy(&mut self, lhs: ExprId, rhs: ExprId) {

@@ -1,14 +1,16 @@
 //! What marks say of a call, and what happens at an await.
 
 use leasehold_facts::{
-    Await, Effect, EffectKind, EventKind, LockKind, LockRef, Mode, Name as FactName, Root,
+    Acquire, Await, Effect, EffectKind, EventKind, HolderKind, LockKind, LockRef, Mode,
+    Name as FactName, Root, Wait,
 };
 
-use super::super::cfg::{Loc, Op};
+use super::super::cfg::{Loc, Op, Slot};
 use super::calls::Called;
 use super::closures::Times;
 use super::exprs::val_at;
 use super::{Builder, Pending, Val};
+use crate::infer::ty::{Ty, TyKind};
 use crate::lower::ir::{ExprId, ExprKind, TextRange};
 use crate::resolve::marks::{EffectMark, FnMarks};
 
@@ -70,14 +72,19 @@ impl Builder<'_> {
             let Some(slot) = called.vals.get(usize::from(n)).and_then(Val::slot) else {
                 continue;
             };
-            let thunks = std::mem::take(&mut self.data_mut(slot).thunks);
-            let pending = std::mem::take(&mut self.data_mut(slot).pending);
-            for thunk in thunks {
-                if let Some(thunk) = self.thunks.get_mut(&thunk) {
-                    thunk.root = Some(root);
-                }
+            self.send_off(slot, root);
+        }
+    }
+
+    /// The closures and futures in a value run elsewhere.
+    pub(crate) fn send_off(&mut self, slot: Slot, root: Root) {
+        let data = self.data_mut(slot);
+        let thunks = std::mem::take(&mut data.thunks);
+        data.pending.clear();
+        for thunk in thunks {
+            if let Some(thunk) = self.thunks.get_mut(&thunk) {
+                thunk.root = Some(root);
             }
-            drop(pending);
         }
     }
 
@@ -212,6 +219,7 @@ impl Builder<'_> {
             let mark = EffectMark {
                 kind: EffectKind::BlockingLock,
                 bounded: false,
+                of_handles: false,
             };
             let effect = self.effect(called, mark, &marks, on.clone());
             self.emit(EventKind::Effect(effect), called.at);
@@ -255,12 +263,38 @@ impl Builder<'_> {
                 | EffectKind::Notify
                 | EffectKind::Barrier
         );
-        let val = called.vals.first()?.clone();
-        if !waits || val.origin.is_none() {
+        let at = if waits {
+            0
+        } else {
+            self.worked_on(called, mark)?
+        };
+        let val = called.vals.get(at)?.clone();
+        val.origin.as_ref()?;
+        let expr = called.site.args.get(at).copied();
+        Some(self.lock_ref(&val, expr, LockKind::Sync))
+    }
+
+    /// The argument that IO is done on: a client that is lent to the call, else the receiver.
+    fn worked_on(&self, called: &Called, mark: EffectMark) -> Option<usize> {
+        let works = matches!(
+            mark.kind,
+            EffectKind::Network
+                | EffectKind::Database
+                | EffectKind::UserPace
+                | EffectKind::FileIo
+                | EffectKind::Process
+        );
+        if !works {
             return None;
         }
-        let expr = called.site.args.first().copied();
-        Some(self.lock_ref(&val, expr, LockKind::Sync))
+        let is_lent = |n: &usize| {
+            let ty = called.site.args.get(*n).and_then(|a| self.inf.ty(*a));
+            let known = called.vals.get(*n).is_some_and(|v| v.origin.is_some());
+            known && ty.is_some_and(|t| matches!(**t, TyKind::Ref(true, _)))
+        };
+        (1..called.vals.len())
+            .find(is_lent)
+            .or_else(|| called.site.has_self.then_some(0))
     }
 
     fn pend_effect(
@@ -273,6 +307,9 @@ impl Builder<'_> {
         let (Some(dest), Some(marks)) = (dest, called.marks.clone()) else {
             return;
         };
+        if mark.of_handles && !self.gives_handles(called) {
+            return;
+        }
         let on = on.or_else(|| self.waited_on(called, mark));
         let effect = self.effect(called, mark, &marks, on);
         self.data_mut(dest.slot).pending.push(Pending::Event(
@@ -280,6 +317,36 @@ impl Builder<'_> {
             called.at,
             None,
         ));
+    }
+
+    /// Handles of threads or tasks are among the arguments: awaiting those is a join.
+    fn gives_handles(&self, called: &Called) -> bool {
+        let mut types = called.site.args.iter().filter_map(|a| self.ty_of(*a));
+        types.any(|ty| self.holds_handle(&ty, 4))
+    }
+
+    fn holds_handle(&self, ty: &Ty, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1) else {
+            return false;
+        };
+        match &**ty {
+            TyKind::Adt(_, args) => {
+                let poll = self.values.poll_fn(ty);
+                let joins = poll
+                    .and_then(|p| self.cx.program.marks(p))
+                    .is_some_and(|m| {
+                        m.effects
+                            .iter()
+                            .any(|effect| effect.kind == EffectKind::Join)
+                    });
+                joins || args.iter().any(|arg| self.holds_handle(arg, depth))
+            }
+            TyKind::Tuple(parts) => parts.iter().any(|part| self.holds_handle(part, depth)),
+            TyKind::Array(inner) | TyKind::Slice(inner) | TyKind::Ref(_, inner) => {
+                self.holds_handle(inner, depth)
+            }
+            _ => false,
+        }
     }
 
     /// Effects of an async call wait in its future; futures given to it go along.
@@ -332,6 +399,76 @@ impl Builder<'_> {
         }
     }
 
+    /// A statement that is given a pool takes a connection of it, for as long as it runs; rows that come
+    /// one by one keep it.
+    pub(crate) fn connect(&mut self, called: &Called, dest: Option<&Loc>) {
+        let Some(acq) = self.connection(called) else {
+            return;
+        };
+        let is_query = called.marks.as_ref().is_some_and(|m| m.effects.is_empty());
+        match dest {
+            Some(dest) if is_query && !called.is_async() => {
+                self.data_mut(dest.slot).acqs.push(acq);
+                self.op(Op::Acquire {
+                    acq,
+                    dest: dest.clone(),
+                    silent: false,
+                });
+            }
+            Some(dest) if called.is_async() => {
+                self.data_mut(dest.slot).pending.push(Pending::Brief(acq));
+            }
+            _ => self.brief(acq),
+        }
+    }
+
+    fn connection(&mut self, called: &Called) -> Option<u32> {
+        let executor = usize::from(called.marks.as_ref()?.sql?.executor?);
+        let expr = *called.site.args.get(executor)?;
+        let ty = self.ty_of(expr)?;
+        if self.lock_traits(Some(&ty))?.kind != LockKind::Pool {
+            return None;
+        }
+        let val = called.vals.get(executor)?.clone();
+        let lock = self.lock_ref(&val, Some(expr), LockKind::Pool);
+        let certainty = Self::certainty(&lock, true);
+        self.new_acquire(Acquire {
+            lock,
+            mode: Mode::Exclusive,
+            wait: if called.is_async() {
+                Wait::Async
+            } else {
+                Wait::Block
+            },
+            reentrant: false,
+            reader_preference: false,
+            span: self.span(called.at),
+            api: called.api,
+            by_guard: false,
+            via: Vec::new(),
+            certainty,
+            from_param: false,
+        })
+    }
+
+    fn brief(&mut self, acq: u32) {
+        let range = self.acquires[acq as usize].span;
+        let range = TextRange {
+            start: range.start,
+            end: range.end,
+        };
+        let slot = self.raw_slot(HolderKind::Region, range, range, false);
+        self.op(Op::Acquire {
+            acq,
+            dest: Loc::of(slot),
+            silent: false,
+        });
+        self.op(Op::Drop {
+            loc: Loc::of(slot),
+            range,
+        });
+    }
+
     /// An await of something that is not looked into.
     pub(crate) fn plain_await(&mut self, what: ExprId, construct: &'static str) {
         let range = self.range(what);
@@ -382,6 +519,8 @@ impl Builder<'_> {
                 to: limbo.clone(),
                 coarse: true,
             });
+            let acqs = from.slot().map(|s| self.data(s).acqs.clone());
+            self.data_mut(limbo.slot).acqs = acqs.unwrap_or_default();
             limbo
         });
         let what = self.await_text(what_expr);
@@ -407,6 +546,12 @@ impl Builder<'_> {
         // Its own text runs with what it took along, and that dies with it.
         let ran = self.run_future(val, limbo.as_ref(), dest);
         if let Some(limbo) = limbo {
+            // What a stream or future kept for itself ends with it: `rows.try_collect().await`.
+            for acq in self.data(limbo.slot).acqs.clone() {
+                if self.acquires.get(acq as usize).is_some_and(|a| !a.by_guard) {
+                    self.op(Op::End { acq, range });
+                }
+            }
             match dest.filter(|_| !ran) {
                 Some(dest) => self.op(Op::Move {
                     from: limbo,
@@ -492,6 +637,7 @@ impl Builder<'_> {
                     silent: false,
                 });
             }
+            Pending::Brief(acq) => self.brief(acq),
             Pending::Event(kind, range, args) => self.op(Op::Emit {
                 kind,
                 range,

@@ -485,6 +485,17 @@ impl Builder<'_> {
     }
 
     /// A value whose maker's statement throws it away.
+    /// The last statement of the function.
+    fn ends_body(&self, range: TextRange) -> bool {
+        let ExprKind::Block(block) = &self.e(self.body.root).kind else {
+            return false;
+        };
+        let last = block.stmts.last().map(|s| s.range);
+        block.tail.is_none()
+            && self.inline_stack.is_empty()
+            && last.is_some_and(|r| r.start <= range.start && range.end <= r.end)
+    }
+
     pub(crate) fn dropped_at_once(&mut self, val: &Val, range: TextRange, idiom: bool) {
         if val.is_place {
             return;
@@ -492,6 +503,8 @@ impl Builder<'_> {
         let Some(loc) = &val.loc else {
             return;
         };
+        // With nothing after it there is nothing that believes to be locked: it waits for the holder.
+        let idiom = idiom || self.ends_body(range);
         self.op(Op::AtOnce {
             loc: loc.clone(),
             idiom,

@@ -1,14 +1,14 @@
 //! Known macros, `select!` and `join!`.
 
 use leasehold_facts::{
-    Acquire, Await, Certainty, EventKind, HolderKind, LockClass, LockKind, LockRef, Mode,
-    Name as FactName, Place, PlaceRoot, Wait,
+    Acquire, Await, Certainty, EffectKind, EventKind, HolderKind, LockClass, LockKind, LockRef,
+    Mode, Name as FactName, Place, PlaceRoot, Wait,
 };
 
 use super::super::cfg::{Loc, Op};
 use super::super::values::{Hidden, adt_of};
 use super::exprs::val_at;
-use super::{Builder, Val};
+use super::{Builder, Pending, Val};
 use crate::lower::ir::{ExprId, MacroCall, MacroKind, Name, Select, TextRange};
 
 impl Builder<'_> {
@@ -239,7 +239,7 @@ impl Builder<'_> {
             self.cur = entry;
             let result =
                 Loc::of(self.raw_slot(HolderKind::Statement, self.range(arm.future), range, false));
-            self.select_future(future, &result);
+            self.select_future(future, &result, select.arms.len() > 1);
             self.temp = temp_before.clone();
             self.exit_scopes(depth);
             self.select_arm(arm, &result, dest.as_ref());
@@ -283,13 +283,22 @@ impl Builder<'_> {
         );
     }
 
-    /// The arm's future has run to its end.
-    fn select_future(&mut self, future: &Val, result: &Loc) {
+    /// The arm's future has run to its end. A sleep that races with other arms is their time limit.
+    fn select_future(&mut self, future: &Val, result: &Loc, raced: bool) {
         let pending = future
             .slot()
             .map(|s| self.data(s).pending.clone())
             .unwrap_or_default();
-        for part in pending {
+        for mut part in pending {
+            if let Pending::Event(kind, _, args) = &mut part {
+                match &mut **kind {
+                    EventKind::Effect(effect) if effect.kind == EffectKind::Sleep => {
+                        effect.bounded |= raced;
+                    }
+                    EventKind::Call(_) => args.get_or_insert_default().raced = raced,
+                    _ => {}
+                }
+            }
             self.run_pending(part, Some(result));
         }
         if let Some(loc) = &future.loc {
@@ -341,7 +350,7 @@ impl Builder<'_> {
                 Some(dest) => dest.field(Name::from(n.to_string().as_str())),
                 None => Loc::of(self.temp_at(range)),
             };
-            self.select_future(val, &part);
+            self.select_future(val, &part, false);
         }
         val_at(dest)
     }

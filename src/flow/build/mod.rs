@@ -31,9 +31,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::FlowCx;
 use super::cfg::{Block, BlockId, CallArgs, Cfg, FORGOTTEN, Loc, Op, RET, Slot, SlotInfo};
 use super::values::Values;
-use crate::infer::Inferred;
 use crate::infer::result::LocalId;
-use crate::infer::ty::Ty;
+use crate::infer::ty::{Ty, TyKind};
+use crate::infer::{Inferred, is_future};
 use crate::load::input::Edition;
 use crate::lower::ir::{Body, Expr, ExprId, ExprKind, Name, TextRange};
 use crate::resolve::program::ItemLoc;
@@ -54,6 +54,8 @@ pub(crate) enum Pending {
     Event(Box<EventKind>, TextRange, Option<Box<CallArgs>>),
     /// An acquisition that a workspace `async fn` gives back, after its call.
     Returned(u32),
+    /// An acquisition that ends with what it was made for.
+    Brief(u32),
 }
 
 /// What is known of a slot while the graph is built; not by path through the body, so only for values
@@ -86,7 +88,8 @@ impl Pending {
     fn is(&self, other: &Pending) -> bool {
         match (self, other) {
             (Pending::Acquire(a), Pending::Acquire(b))
-            | (Pending::Returned(a), Pending::Returned(b)) => a == b,
+            | (Pending::Returned(a), Pending::Returned(b))
+            | (Pending::Brief(a), Pending::Brief(b)) => a == b,
             (Pending::Event(a, at, _), Pending::Event(b, bt, _)) => {
                 at == bt && std::mem::discriminant(&**a) == std::mem::discriminant(&**b)
             }
@@ -187,6 +190,10 @@ pub(crate) struct Builder<'a> {
     loop_locals: FxHashSet<u32>,
     /// The call of a named closure that is being built.
     region: Option<u32>,
+    /// A condition whose branch only panics.
+    fatal_test: Option<ExprId>,
+    /// Values whose drop has been told that there is nothing to do.
+    disarmed: Vec<Slot>,
     /// The commands to shared stores that calls of this body run.
     commands: Rc<super::store::Commands>,
 }
@@ -270,6 +277,8 @@ impl<'a> Builder<'a> {
             roots: Vec::new(),
             loop_locals: FxHashSet::default(),
             region: None,
+            fatal_test: None,
+            disarmed: Vec::new(),
             commands: Rc::default(),
         };
         let range = body.range;
@@ -292,7 +301,46 @@ impl<'a> Builder<'a> {
                 .map(|n| Place::of(PlaceRoot::Param(n)));
             self.bind_param(pat, place, None);
         }
+        self.disarmed.extend(self.disarms_itself());
         self.finish(body.root, range)
+    }
+
+    /// `self` of a method that takes it by value and takes something out of it or sets a field: the way to
+    /// tell a `Drop` impl that there is nothing left to do.
+    fn disarms_itself(&self) -> Option<Slot> {
+        let &first = self.body.params.first()?;
+        let local = *self.inf.bindings.get(&first)?;
+        let known = self.inf.locals.get(local.0 as usize)?;
+        if known.name != "self" || matches!(&*known.ty, TyKind::Ref(..)) {
+            return None;
+        }
+        let of_self = |id: ExprId| match &self.e(id).kind {
+            ExprKind::Field { base, .. } => matches!(
+                self.inf.values.get(base),
+                Some(crate::infer::result::ValueRef::Local(l)) if *l == local
+            ),
+            _ => false,
+        };
+        let disarms = self.body.exprs.iter().any(|(_, expr)| match &expr.kind {
+            ExprKind::Assign { lhs, .. } => of_self(*lhs),
+            ExprKind::MethodCall { recv, name, .. } => {
+                matches!(name.as_str(), "take" | "replace") && of_self(*recv)
+            }
+            ExprKind::Call { func, args } => {
+                let name = match &self.e(*func).kind {
+                    ExprKind::Path(path) => path.segments.last().map(|s| s.name),
+                    _ => None,
+                };
+                let takes = name.is_some_and(|n| matches!(n.as_str(), "take" | "replace" | "swap"));
+                takes
+                    && args.iter().any(|arg| match &self.e(*arg).kind {
+                        ExprKind::Ref { expr, .. } => of_self(*expr),
+                        _ => false,
+                    })
+            }
+            _ => false,
+        });
+        disarms.then(|| self.locals.get(&local).copied())?
     }
 
     /// Builds a closure or async block as a body of its own.
@@ -335,8 +383,30 @@ impl<'a> Builder<'a> {
         let returns_place = value.origin;
         self.pop_scope();
         self.goto(exit);
-        let returned = self.slots[RET.0 as usize].thunks.clone();
+        let lazy = self
+            .ty_of(root)
+            .is_none_or(|ty| ty.is_unknown() || is_future(self.cx.program, &ty));
+        if lazy {
+            self.run_returned(exit);
+        }
+        // Of a future in an `Option` or a closure in a box nobody knows here whether it is run.
+        let returned = if lazy {
+            self.slots[RET.0 as usize].thunks.clone()
+        } else {
+            Vec::new()
+        };
         self.close(returns_place, returned)
+    }
+
+    /// What the returned future of others does is done for whoever awaits it; that is told at the exit.
+    fn run_returned(&mut self, exit: BlockId) {
+        self.cur = exit;
+        let parts = self.data(RET).pending.clone();
+        for part in parts {
+            if matches!(part, Pending::Event(..)) {
+                self.run_pending(part, None);
+            }
+        }
     }
 
     fn close(mut self, returns_place: Option<Place>, returned: Vec<ExprId>) -> Built {
@@ -601,7 +671,6 @@ impl Builder<'_> {
 
 /// Type arguments of the type behind references.
 pub(crate) fn type_args(ty: &Ty) -> &[Ty] {
-    use crate::infer::ty::TyKind;
     match &**ty {
         TyKind::Adt(_, args) => args,
         TyKind::Ref(_, inner) | TyKind::Ptr(inner) => type_args(inner),

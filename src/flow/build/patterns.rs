@@ -267,6 +267,8 @@ impl Builder<'_> {
                 "Err" => {
                     if pats.iter().any(|&p| self.names(p, "Poisoned")) {
                         Says::Unclear
+                    } else if self.error_is_bare(pat) {
+                        Says::Nothing
                     } else {
                         Says::Failure
                     }
@@ -280,6 +282,20 @@ impl Builder<'_> {
                 Says::Nothing
             }
             _ => Says::Unclear,
+        }
+    }
+
+    /// The error of the matched `Result` is known and has no guard in it, unlike that of a poisoned lock.
+    pub(crate) fn error_is_bare(&self, pat: PatId) -> bool {
+        match self.inf.pats.get(pat).map(|t| &**t) {
+            Some(TyKind::Adt(_, args)) => args.get(1).is_some_and(|e| {
+                let open = matches!(
+                    **e,
+                    TyKind::Unknown | TyKind::Var(_) | TyKind::Param(..) | TyKind::Proj(..)
+                );
+                !open && !self.values.has_guard(e)
+            }),
+            _ => false,
         }
     }
 

@@ -102,6 +102,9 @@ impl Builder<'_> {
 
     /// A value whose type has a `Drop` impl dies: its `drop` runs here.
     fn hidden_drop(&mut self, slot: Slot, range: TextRange) {
+        if self.disarmed.contains(&slot) {
+            return;
+        }
         let Some(ty) = self.data(slot).ty.clone() else {
             return;
         };

@@ -5,7 +5,7 @@ use leasehold_facts::{Acquire, Deed, Mode};
 use crate::infer::Inferred;
 use crate::infer::result::{PassBy, ValueRef};
 use crate::infer::ty::TyKind;
-use crate::lower::ir::{BinOp, Body, ExprId, ExprKind, StmtKind};
+use crate::lower::ir::{BinOp, Body, ExprId, ExprKind, Fields, ItemKind, StmtKind, TypeRef};
 use crate::resolve::program::Program;
 
 /// An access to an atomic.
@@ -72,6 +72,28 @@ pub(super) fn deed(
     Some(if takes { Deed::Relies } else { Deed::Writes })
 }
 
+/// A sequence: what is removed by its number must be there. In a map or set a missing key is no matter.
+pub(super) fn is_indexed(program: &Program, inf: &Inferred, recv: ExprId) -> bool {
+    let Some(TyKind::Adt(adt, _)) = inf.ty(recv).map(|ty| behind_guard(program, ty)) else {
+        return false;
+    };
+    let name = program.item(*adt).name;
+    matches!(
+        name.as_str(),
+        "Vec" | "VecDeque" | "SmallVec" | "ArrayVec" | "Slab" | "String"
+    )
+}
+
+/// The type that is reached through references and guards.
+fn behind_guard<'a>(program: &Program, ty: &'a TyKind) -> &'a TyKind {
+    match peel(ty) {
+        TyKind::Adt(adt, args) if program.type_marks(*adt).is_some_and(|m| m.guard) => args
+            .first()
+            .map_or(ty, |inner| behind_guard(program, inner)),
+        other => other,
+    }
+}
+
 /// An acquisition that writes: a map's `insert` and the like, which hold the lock for the call only.
 pub(super) fn writes_by_itself(acquire: &Acquire) -> bool {
     let name = acquire.api.as_str().rsplit("::").next().unwrap_or_default();
@@ -98,6 +120,27 @@ pub(super) fn is_guard(program: &Program, ty: &TyKind) -> bool {
             let marks = program.type_marks(*adt);
             marks.is_some_and(|m| m.guard) || args.iter().any(|arg| is_guard(program, arg))
         }
+        _ => false,
+    }
+}
+
+/// A reference, or a type of the workspace that holds one.
+pub(super) fn borrows(program: &Program, ty: &TyKind) -> bool {
+    match ty {
+        TyKind::Ref(..) => true,
+        TyKind::Adt(adt, args) => {
+            let holds = match &program.item(*adt).kind {
+                ItemKind::Struct(s) => match &s.fields {
+                    Fields::Named(fields) | Fields::Tuple(fields) => {
+                        fields.iter().any(|f| matches!(f.ty, TypeRef::Ref(..)))
+                    }
+                    Fields::Unit => false,
+                },
+                _ => false,
+            };
+            holds || args.iter().any(|arg| borrows(program, arg))
+        }
+        TyKind::Tuple(parts) => parts.iter().any(|part| borrows(program, part)),
         _ => false,
     }
 }

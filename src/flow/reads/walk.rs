@@ -29,6 +29,8 @@ pub(super) struct Walk<'a> {
     accesses: Vec<Access>,
     by_end: FxHashMap<u32, u32>,
     locals: FxHashMap<LocalId, Stems>,
+    /// Variables that borrow from what a lock guards.
+    lent: FxHashMap<LocalId, Stems>,
     deciding: Stems,
     checked_again: Stems,
     out: Reads,
@@ -62,6 +64,7 @@ impl<'a> Walk<'a> {
             accesses,
             by_end,
             locals: FxHashMap::default(),
+            lent: FxHashMap::default(),
             deciding: Stems::new(),
             checked_again: Stems::new(),
             out: Reads::default(),
@@ -142,6 +145,7 @@ impl<'a> Walk<'a> {
             ExprKind::Let { pat, scrutinee } => {
                 let stems = self.expr(*scrutinee);
                 self.bind(*pat, &stems);
+                self.lend(*pat, *scrutinee);
                 if self.is_bare_lock(*scrutinee) {
                     Stems::new()
                 } else {
@@ -150,6 +154,9 @@ impl<'a> Walk<'a> {
             }
             ExprKind::Match { scrutinee, arms } => {
                 let stems = self.expr(*scrutinee);
+                for arm in arms {
+                    self.lend(arm.pat, *scrutinee);
+                }
                 let bodies = arms.iter().map(|arm| (Some(arm.pat), arm.guard, arm.body));
                 let decides = !self.is_bare_lock(*scrutinee);
                 self.arms(&stems, decides, bodies)
@@ -161,6 +168,7 @@ impl<'a> Walk<'a> {
             } => {
                 let stems = self.expr(*iter);
                 self.bind(*pat, &stems);
+                self.lend(*pat, *iter);
                 self.looped(None, *body)
             }
             ExprKind::Block(block) => self.block(block),
@@ -298,6 +306,9 @@ impl<'a> Walk<'a> {
                         }
                     }
                     self.bind(*pat, &stems);
+                    if let Some(init) = init {
+                        self.lend(*pat, *init);
+                    }
                 }
                 StmtKind::Expr(expr) => {
                     self.expr(*expr);
@@ -314,18 +325,26 @@ impl<'a> Walk<'a> {
         let name = name.as_str();
         self.out.orders_values |= acts::orders_values(name);
         let receiver = self.expr(recv);
+        for arg in args {
+            if let ExprKind::Closure(closure) = &self.node(*arg).kind {
+                for (pat, _) in &closure.params {
+                    self.lend(*pat, recv);
+                }
+            }
+        }
         let given = self.exprs(args.iter().copied());
-        self.own_call(id, &receiver);
+        let mut own = receiver.clone();
+        add(&mut own, &self.rooted_stems(recv, DEPTH, true));
+        self.own_call(id, &own);
         if acts::waits(name) {
             self.wait(id, &given);
         }
         if acts::checks_itself(name) {
             add(&mut self.checked_again, &receiver);
         }
-        let by_key = args
-            .first()
-            .is_some_and(|key| matches!(self.node(*key).kind, ExprKind::Ref { .. }));
+        let by_key = !acts::is_indexed(self.program, self.inf, recv);
         if let Some(deed) = acts::deed(self.inf, id, recv, name, by_key) {
+            self.wrote(recv);
             self.acts(&receiver, &given, deed);
         }
         let mut stems = if self.is_rooted(recv, DEPTH) || acts::keeps_value(name) {
@@ -364,18 +383,18 @@ impl<'a> Walk<'a> {
             .collect();
         let mut stems = Stems::new();
         for arg in rooted {
-            add(&mut stems, &self.rooted_stems(arg, DEPTH));
+            add(&mut stems, &self.rooted_stems(arg, DEPTH, false));
         }
         stems
     }
 
     /// A chain of fields, elements and methods on a guard.
     fn is_rooted(&self, id: ExprId, depth: u32) -> bool {
-        !self.rooted_stems(id, depth).is_empty()
+        !self.rooted_stems(id, depth, false).is_empty()
     }
 
-    /// The acquisitions at the root of such a chain.
-    fn rooted_stems(&self, id: ExprId, depth: u32) -> Stems {
+    /// The acquisitions at the root of such a chain; `lent`: or of one on what was borrowed from a guard.
+    fn rooted_stems(&self, id: ExprId, depth: u32, lent: bool) -> Stems {
         let Some(depth) = depth.checked_sub(1) else {
             return Stems::new();
         };
@@ -386,10 +405,10 @@ impl<'a> Walk<'a> {
             | ExprKind::Deref(inner)
             | ExprKind::Ref { expr: inner, .. }
             | ExprKind::Field { base: inner, .. }
-            | ExprKind::Index { base: inner, .. } => self.rooted_stems(*inner, depth),
+            | ExprKind::Index { base: inner, .. } => self.rooted_stems(*inner, depth, lent),
             ExprKind::MethodCall { recv, .. } => match self.by_end.get(&expr.range.end) {
                 Some(own) => Stems::from_slice(&[*own]),
-                None => self.rooted_stems(*recv, depth),
+                None => self.rooted_stems(*recv, depth, lent),
             },
             ExprKind::Call { .. } => self
                 .by_end
@@ -403,10 +422,47 @@ impl<'a> Walk<'a> {
                 {
                     self.locals.get(local).cloned().unwrap_or_default()
                 }
+                Some(ValueRef::Local(local)) if lent => {
+                    self.lent.get(local).cloned().unwrap_or_default()
+                }
                 _ => Stems::new(),
             },
             _ => Stems::new(),
         }
+    }
+
+    /// The variables of a pattern borrow from what a chain on a guard gives.
+    fn lend(&mut self, pat: PatId, from: ExprId) {
+        let stems = self.rooted_stems(from, DEPTH, true);
+        if stems.is_empty() {
+            return;
+        }
+        for local in self.bound(pat, DEPTH) {
+            if acts::borrows(self.program, &self.inf.local(local).ty) {
+                self.lent.insert(local, stems.clone());
+            }
+        }
+    }
+
+    /// The variables of a pattern.
+    fn bound(&self, pat: PatId, depth: u32) -> Vec<LocalId> {
+        let Some(depth) = depth.checked_sub(1) else {
+            return Vec::new();
+        };
+        let mut found: Vec<LocalId> = self.inf.bindings.get(&pat).copied().into_iter().collect();
+        let inner: Vec<PatId> = match &self.body.pats[pat].kind {
+            PatKind::Bind { sub: Some(sub), .. } | PatKind::Ref(sub) => vec![*sub],
+            PatKind::TupleStruct(_, subs)
+            | PatKind::Tuple(subs)
+            | PatKind::Slice(subs)
+            | PatKind::Or(subs) => subs.clone(),
+            PatKind::Struct(_, fields) => fields.iter().map(|(_, sub)| *sub).collect(),
+            _ => Vec::new(),
+        };
+        for sub in inner {
+            found.extend(self.bound(sub, depth));
+        }
+        found
     }
 
     /// The receiver is reached through a lock: the call works on what the lock guards.
@@ -470,9 +526,21 @@ impl<'a> Walk<'a> {
         if let Some(ValueRef::Local(local)) = self.inf.values.get(&lhs) {
             add(self.locals.entry(*local).or_default(), &given);
         } else {
+            self.wrote(lhs);
             self.acts(&place, &given, Deed::Writes);
         }
         Stems::new()
+    }
+
+    /// What a guard gives is written to, in place.
+    fn wrote(&mut self, place: ExprId) {
+        for n in self.rooted_stems(place, DEPTH, true) {
+            if let Some(Access::Locked(acq)) = self.access(n).cloned()
+                && !self.out.written.contains(&acq)
+            {
+                self.out.written.push(acq);
+            }
+        }
     }
 
     /// Something is done to a value under the accesses `on`, with values from `given`.
