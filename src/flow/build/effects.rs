@@ -292,9 +292,12 @@ impl Builder<'_> {
             let known = called.vals.get(*n).is_some_and(|v| v.origin.is_some());
             known && ty.is_some_and(|t| matches!(**t, TyKind::Ref(true, _)))
         };
-        (1..called.vals.len())
-            .find(is_lent)
-            .or_else(|| called.site.has_self.then_some(0))
+        // What is read into is lent too; only a statement is given its client.
+        let lent = match mark.kind {
+            EffectKind::Database => (1..called.vals.len()).find(is_lent),
+            _ => None,
+        };
+        lent.or_else(|| called.site.has_self.then_some(0))
     }
 
     fn pend_effect(
