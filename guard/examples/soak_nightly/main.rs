@@ -131,8 +131,9 @@ impl Instances<'_> {
         let next = self.spawn(number)?;
         let mut old = std::mem::replace(&mut self.running[number], next);
         let process = old.id();
-        old.kill()?;
+        let killed = old.kill();
         old.wait()?;
+        killed?;
         self.killed.push(Killed {
             process,
             dead_by_ms: now_ms(),
