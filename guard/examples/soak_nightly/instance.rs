@@ -58,7 +58,7 @@ impl Instance {
             };
             match claim {
                 Ok(JobClaim::Won(run)) => {
-                    let work = Duration::from_millis(200 + (turn >> 33) % 900);
+                    let work = Duration::from_millis(300 + (turn >> 33) % 1_200);
                     return self.work(round, run, asked, work).await;
                 }
                 Ok(JobClaim::Taken(taken)) if taken.state == ClaimState::Done => return Ok(()),

@@ -141,6 +141,19 @@ impl Instances<'_> {
         Ok(())
     }
 
+    /// Somebody who works just now, if anybody does: the crash of an idler breaks nothing.
+    fn victim(&self, seed: &mut u64) -> usize {
+        let lines = self.lines();
+        let working: Vec<usize> = (0..INSTANCES)
+            .filter(|number| verdict::is_working(&lines, self.running[*number].id()))
+            .collect();
+        let at = dice(seed, working.len().max(1) as u64) as usize;
+        match working.get(at) {
+            Some(number) => *number,
+            None => dice(seed, INSTANCES as u64) as usize,
+        }
+    }
+
     fn lines(&self) -> Vec<Line> {
         let journals = (0..INSTANCES).map(|n| std::fs::read_to_string(self.journal(n)));
         let all: String = journals.map(Result::unwrap_or_default).collect();
@@ -195,7 +208,7 @@ async fn conduct(options: &Options) -> Result<bool, Failure> {
         let nap = Duration::from_millis(120 + dice(&mut seed, 300));
         tokio::time::sleep(nap).await;
         if instances.killed.len() < options.kills as usize {
-            let number = dice(&mut seed, INSTANCES as u64) as usize;
+            let number = instances.victim(&mut seed);
             instances.kill(number)?;
         }
     }

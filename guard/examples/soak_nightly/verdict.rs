@@ -38,6 +38,13 @@ pub(crate) struct Killed {
     pub(crate) dead_by_ms: u64,
 }
 
+/// Whether a process has begun more runs than it has ended.
+pub(crate) fn is_working(lines: &[Line], process: u32) -> bool {
+    let own = || lines.iter().filter(|line| line.process == process);
+    let begun = own().filter(|line| line.event == "start").count();
+    begun * 2 > own().count()
+}
+
 /// What happened in one line, and every broken promise.
 pub(crate) fn judge(
     lines: &[Line],
