@@ -281,11 +281,16 @@ fn check_all(
     options: &EngineOptions,
     workspace: &Workspace,
 ) -> Vec<Diagnostic> {
+    // Every target is a crate of its own: an example has another name than its package.
+    let has_guard = |n: usize| {
+        let package = input.packages.get(n);
+        package.is_some_and(|p| p.deps.iter().any(|d| d.package == "leasehold"))
+    };
     let guard_crates: Vec<Name> = input
-        .packages
+        .targets
         .iter()
-        .filter(|p| p.deps.iter().any(|d| d.package == "leasehold"))
-        .map(|p| Name::from(p.name.replace('-', "_").as_str()))
+        .filter(|t| has_guard(t.package))
+        .map(|t| Name::from(t.crate_name.as_str()))
         .collect();
     let cx = WorkspaceCx {
         bodies: &workspace.bodies,

@@ -6,6 +6,7 @@ mod command_silence;
 mod fix;
 mod fixtures;
 mod locks;
+mod guard_examples;
 mod lower;
 mod lower_bounds;
 mod lower_corpus;
