@@ -141,6 +141,13 @@ impl Instances<'_> {
         Ok(())
     }
 
+    /// An instance ends when every round is done. Its journal may not say so: it can be killed between
+    /// the store's answer and its own line.
+    fn are_done(&mut self) -> bool {
+        let mut running = self.running.iter_mut();
+        running.all(|child| matches!(child.try_wait(), Ok(Some(_))))
+    }
+
     /// Somebody who works just now, if anybody does: the crash of an idler breaks nothing.
     fn victim(&self, seed: &mut u64) -> usize {
         let lines = self.lines();
@@ -196,15 +203,11 @@ async fn conduct(options: &Options) -> Result<bool, Failure> {
     }
     let start = Instant::now();
     let mut seed = u64::from(std::process::id()) << 20 | 1;
-    let finished = |lines: &[Line]| {
-        let done = lines.iter().filter(|line| line.event == "done").count();
-        done >= options.rounds as usize
-    };
     // Nobody is killed before the work has begun.
     while instances.lines().is_empty() && start.elapsed() < PATIENCE {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    while !finished(&instances.lines()) && start.elapsed() < PATIENCE {
+    while !instances.are_done() && start.elapsed() < PATIENCE {
         let nap = Duration::from_millis(120 + dice(&mut seed, 300));
         tokio::time::sleep(nap).await;
         if instances.killed.len() < options.kills as usize {
