@@ -1,10 +1,13 @@
-//! `cargo xtask bench`: time of the lint over time to merely parse the same files, in one run.
+//! `cargo xtask bench`: time of a whole run over time to merely parse the same files with syn.
 //!
-//! One thread, the same stack, reading counted on both sides, medians. The exponent says how time
-//! grows with size: 1 is linear.
+//! Each measurement is a process of its own, as a user's run is, with the linter's allocator on both
+//! sides; the two sides take turns, and medians count. Reading is counted on both sides, walking and
+//! manifests on ours alone. One thread and all threads; processor time too, since a machine may be
+//! busy. The exponent says how analysing grows with size: 1 is linear.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
 use cargo_leasehold::analyze;
@@ -12,16 +15,43 @@ use cargo_leasehold::config::Config;
 use cargo_leasehold::load::input::Input;
 use cargo_leasehold::load::load;
 use cargo_leasehold::settle::{self, Options};
+use rayon::prelude::*;
 
 use crate::engine;
+use crate::evidence::record;
 use crate::process::{root, say};
 
 /// The promise.
 const MOST: f64 = 1.5;
 /// The stack that the linter's workers have.
 const STACK: usize = 64 << 20;
+/// Ticks a second in `/proc/self/stat`.
+const TICKS: f64 = 100.0;
 
-pub(crate) fn run(dirs: &[PathBuf], runs: usize) -> Result<bool> {
+/// What one process measures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Side {
+    /// Reads and parses every file.
+    Parse,
+    /// Loads, analyses and settles.
+    Lint,
+    /// Analyses and settles what is loaded.
+    Analyse,
+    /// The same with every fourth file.
+    Quarter,
+}
+
+/// What one process says.
+#[derive(Debug, Clone, Copy, Default)]
+struct Numbers {
+    wall: f64,
+    cpu: f64,
+    /// Largest resident size in KiB.
+    peak: f64,
+    bytes: f64,
+}
+
+pub(crate) fn run(dirs: &[PathBuf], runs: usize, evidence: bool) -> Result<bool> {
     ensure!(
         !cfg!(debug_assertions),
         "times of a debug build say nothing: `cargo run --release -p xtask -- bench`"
@@ -31,24 +61,32 @@ pub(crate) fn run(dirs: &[PathBuf], runs: usize) -> Result<bool> {
     } else {
         dirs.to_vec()
     };
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(1)
-        .stack_size(STACK)
-        .build()?;
+    let all = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut lines = vec![
+        "bytes\tthreads\tparse s\tlint s\tratio\tof processor\tpeak MB\texponent\tfolder"
+            .to_owned(),
+    ];
     let mut within = true;
-    say("bytes\tparse s\tlint s\tratio\texponent\tfolder");
+    say(&lines[0]);
     for dir in &dirs {
         let dir =
             std::fs::canonicalize(dir).with_context(|| format!("cannot read {}", dir.display()))?;
-        let input = load(&engine::folder(&dir)).map_err(|err| anyhow::anyhow!("{err}"))?;
-        let (ratio, line) = pool.install(|| measure(&input, &dir, runs.max(1)));
-        within &= ratio <= MOST;
-        say(&line);
+        for threads in [1, all] {
+            let (ratio, line) = measure(&dir, threads, runs.max(1))?;
+            within &= threads != 1 || ratio <= MOST;
+            say(&line);
+            lines.push(line);
+        }
     }
-    say(&format!(
-        "every ratio at most {MOST}: {}",
+    let verdict = format!(
+        "every ratio of one thread at most {MOST}: {}",
         if within { "yes" } else { "NO" }
-    ));
+    );
+    say(&verdict);
+    lines.push(verdict);
+    if evidence {
+        record("xtask bench", &lines.join("\n"))?;
+    }
     Ok(within)
 }
 
@@ -58,68 +96,163 @@ fn default_dirs() -> Vec<PathBuf> {
     out
 }
 
-fn measure(input: &Input, dir: &Path, runs: usize) -> (f64, String) {
-    let whole: Vec<usize> = (0..input.files.len()).collect();
-    let quarter: Vec<usize> = whole.iter().copied().step_by(4).collect();
-    let parse = median(runs, || parse(input, &whole));
-    let lint = median(runs, || lint(input));
-    let part = part(input, &quarter);
-    let small = median(runs, || self::lint(&part));
-    let bytes = |input: &Input| input.files.iter().map(|f| f.text.len()).sum::<usize>() as f64;
-    let ratio = lint.as_secs_f64() / parse.as_secs_f64();
-    let exponent =
-        (lint.as_secs_f64() / small.as_secs_f64()).ln() / (bytes(input) / bytes(&part)).ln();
+/// One folder with so many threads: the ratio, and the line that tells it.
+fn measure(dir: &Path, threads: usize, runs: usize) -> Result<(f64, String)> {
+    let mut taken: [Vec<Numbers>; 4] = Default::default();
+    let sides = [Side::Parse, Side::Lint, Side::Analyse, Side::Quarter];
+    for _ in 0..runs {
+        for (side, taken) in sides.iter().zip(&mut taken) {
+            taken.push(apart(*side, dir, threads)?);
+        }
+    }
+    let [parse, lint, whole, quarter] = taken.map(|all| median(&all));
+    // Processor time is what counts where one thread does the work: others may use the machine too.
+    let (wall, cpu) = (lint.wall / parse.wall, lint.cpu / parse.cpu);
+    let exponent = (whole.cpu / quarter.cpu).ln() / (whole.bytes / quarter.bytes).ln();
     let line = format!(
-        "{}\t{:.3}\t{:.3}\t{ratio:.2}\t{exponent:.2}\t{}",
-        bytes(input),
-        parse.as_secs_f64(),
-        lint.as_secs_f64(),
-        dir.display()
+        "{}\t{threads}\t{:.3}\t{:.3}\t{wall:.2}\t{cpu:.2}\t{:.0}\t{exponent:.2}\t{}",
+        whole.bytes,
+        parse.wall,
+        lint.wall,
+        lint.peak / 1024.0,
+        dir.file_name().unwrap_or_default().to_string_lossy()
     );
-    (ratio, line)
+    Ok((wall.min(cpu), line))
 }
 
-fn median(runs: usize, mut work: impl FnMut() -> Duration) -> Duration {
-    let mut times: Vec<Duration> = (0..runs).map(|_| work()).collect();
-    times.sort();
-    times[times.len() / 2]
-}
-
-fn read(input: &Input) {
-    for file in &input.files {
-        std::hint::black_box(std::fs::read_to_string(&file.path).ok());
+fn median(all: &[Numbers]) -> Numbers {
+    let of = |get: fn(&Numbers) -> f64| {
+        let mut values: Vec<f64> = all.iter().map(get).collect();
+        values.sort_by(f64::total_cmp);
+        values.get(values.len() / 2).copied().unwrap_or_default()
+    };
+    Numbers {
+        wall: of(|n| n.wall),
+        cpu: of(|n| n.cpu),
+        peak: of(|n| n.peak),
+        bytes: of(|n| n.bytes),
     }
 }
 
-/// Reads and parses.
-fn parse(input: &Input, files: &[usize]) -> Duration {
-    let started = Instant::now();
-    read(input);
-    for at in files {
-        std::hint::black_box(syn::parse_file(&input.files[*at].text).ok());
+/// One measurement in a process of its own.
+fn apart(side: Side, dir: &Path, threads: usize) -> Result<Numbers> {
+    let word = match side {
+        Side::Parse => "parse",
+        Side::Lint => "lint",
+        Side::Analyse => "analyse",
+        Side::Quarter => "quarter",
+    };
+    let out = Command::new(std::env::current_exe()?)
+        .args(["bench", "--side", word])
+        .arg(dir)
+        .env("RAYON_NUM_THREADS", threads.to_string())
+        .output()?;
+    let text = String::from_utf8_lossy(&out.stdout);
+    let values: Vec<f64> = text
+        .split_whitespace()
+        .filter_map(|w| w.parse().ok())
+        .collect();
+    let [wall, cpu, peak, bytes] = values[..] else {
+        anyhow::bail!("measuring failed: {}", String::from_utf8_lossy(&out.stderr));
+    };
+    Ok(Numbers {
+        wall,
+        cpu,
+        peak,
+        bytes,
+    })
+}
+
+/// Measures one side in this process and prints the numbers.
+pub(crate) fn one(side: Side, dirs: &[PathBuf]) -> Result<bool> {
+    let dir = dirs.first().context("a folder")?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(rayon::current_num_threads())
+        .stack_size(STACK)
+        .build()?;
+    let numbers = pool.install(|| one_in_pool(side, dir))?;
+    say(&format!(
+        "{} {} {} {}",
+        numbers.wall, numbers.cpu, numbers.peak, numbers.bytes
+    ));
+    Ok(true)
+}
+
+fn one_in_pool(side: Side, dir: &Path) -> Result<Numbers> {
+    let loaded = || load(&engine::folder(dir)).map_err(|err| anyhow::anyhow!("{err}"));
+    let bytes = |input: &Input| input.files.iter().map(|f| f.text.len()).sum::<usize>() as f64;
+    let before = match side {
+        Side::Lint => None,
+        Side::Quarter => Some(quarter(&loaded()?)),
+        Side::Parse | Side::Analyse => Some(loaded()?),
+    };
+    let (cpu, started) = (processor()?, Instant::now());
+    let input = match (side, before) {
+        (Side::Parse, Some(input)) => {
+            parse(&input);
+            input
+        }
+        (_, before) => {
+            let input = before.map_or_else(loaded, Ok)?;
+            lint(&input);
+            input
+        }
+    };
+    let wall = started.elapsed().as_secs_f64();
+    let numbers = Numbers {
+        wall,
+        cpu: processor()? - cpu,
+        peak: peak()?,
+        bytes: bytes(&input),
+    };
+    // As a run that ends: nobody waits for memory to be given back.
+    std::mem::forget(input);
+    Ok(numbers)
+}
+
+fn parse(input: &Input) {
+    input.files.par_iter().for_each(|file| {
+        let text = std::fs::read_to_string(&file.path).unwrap_or_default();
+        std::hint::black_box(syn::parse_file(&text).ok());
         proc_macro2::extra::invalidate_current_thread_spans();
-    }
-    started.elapsed()
+    });
 }
 
-/// Reads and lints.
-fn lint(input: &Input) -> Duration {
-    let started = Instant::now();
-    read(input);
+fn lint(input: &Input) {
     let config = Config::built_in(&input.root);
-    let analysis = analyze::run(input, &config.engine());
+    let mut options = config.engine();
+    options.runs_once = true;
+    let analysis = analyze::run(input, &options);
     std::hint::black_box(settle::settle(input, analysis, &Options::new(&config)));
-    started.elapsed()
+}
+
+/// Seconds of processor time so far, all threads.
+fn processor() -> Result<f64> {
+    let stat = std::fs::read_to_string("/proc/self/stat").context("times are read from /proc")?;
+    let after = stat.rsplit(')').next().unwrap_or_default();
+    let ticks = |n: usize| after.split_whitespace().nth(n)?.parse::<f64>().ok();
+    let (user, system) = (ticks(11), ticks(12));
+    Ok((user.unwrap_or_default() + system.unwrap_or_default()) / TICKS)
+}
+
+/// The largest resident size in KiB.
+fn peak() -> Result<f64> {
+    let status =
+        std::fs::read_to_string("/proc/self/status").context("memory is read from /proc")?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let number = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
+    number.context("no peak of memory is told")
 }
 
 /// Every fourth file with the same packages; crate roots that are left out go with their targets.
-fn part(input: &Input, files: &[usize]) -> Input {
+fn quarter(input: &Input) -> Input {
+    let files: Vec<usize> = (0..input.files.len()).step_by(4).collect();
     let mut out = Input {
         root: input.root.clone(),
         packages: input.packages.clone(),
         ..Input::default()
     };
-    for at in files {
+    for at in &files {
         out.files.push(input.files[*at].clone());
     }
     for target in &input.targets {

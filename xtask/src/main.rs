@@ -26,6 +26,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// The linter's own, so that `bench` measures what users run.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Automation of the repository.
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask")]
@@ -66,6 +70,12 @@ enum Command {
         /// Runs of each, of which the median counts
         #[arg(long, default_value_t = 5)]
         runs: usize,
+        /// Add the numbers to docs/evidence.md
+        #[arg(long)]
+        evidence: bool,
+        /// Measure one side in this process and print its numbers
+        #[arg(long, hide = true)]
+        side: Option<bench::Side>,
     },
     /// Public programs with known answers: hits, misses and false reports by lint
     Score {
@@ -104,7 +114,17 @@ fn main() -> ExitCode {
         Command::Book { out } => book::run(out),
         Command::NewLint { name } => new_lint::run(&name),
         Command::Tidy => tidy::run(),
-        Command::Bench { dirs, runs } => bench::run(&dirs, runs),
+        Command::Bench {
+            dirs,
+            side: Some(side),
+            ..
+        } => bench::one(side, &dirs),
+        Command::Bench {
+            dirs,
+            runs,
+            evidence,
+            side: None,
+        } => bench::run(&dirs, runs, evidence),
         Command::Score { sources, list } => score::run(&sources, list),
         Command::Corpus {
             dirs,
