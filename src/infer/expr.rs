@@ -1,6 +1,9 @@
 //! Expressions, in source order, with what is expected of them where that is known.
 
+use std::cell::RefCell;
 use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
 
 use super::ctx::{Ctx, Target as Jump};
 use super::result::{FieldRef, Target};
@@ -596,7 +599,14 @@ pub(super) fn never() -> Ty {
 }
 
 pub(super) fn prim(p: Prim) -> Ty {
-    Arc::new(TyKind::Prim(p))
+    thread_local! {
+        static MADE: RefCell<FxHashMap<Prim, Ty>> = RefCell::default();
+    }
+    MADE.with_borrow_mut(|made| {
+        made.entry(p)
+            .or_insert_with(|| Arc::new(TyKind::Prim(p)))
+            .clone()
+    })
 }
 
 fn lit_ty(lit: &Lit) -> Ty {

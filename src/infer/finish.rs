@@ -1,9 +1,11 @@
 //! The end of a body: open bounds once more, then every variable replaced; nothing open is left.
 
+use rustc_hash::FxHashMap;
+
 use super::ctx::Ctx;
 use super::result::{Inferred, Target};
 use super::table::Subst;
-use super::ty::Ty;
+use super::ty::{Ty, TyKind};
 use crate::lower::ir::ExprId;
 use crate::resolve::program::ItemLoc;
 
@@ -21,7 +23,18 @@ impl Ctx<'_, '_> {
         }
         self.late_targets();
         let mut out = std::mem::take(&mut self.out);
-        let mut close = |ty: &mut Ty| *ty = self.close(ty);
+        // Many expressions share one type: each is closed once. The open one is kept, so that no other
+        // type comes to lie where it lay.
+        let mut closed: FxHashMap<*const TyKind, (Ty, Ty)> = FxHashMap::default();
+        let mut close = |ty: &mut Ty| {
+            if matches!(**ty, TyKind::Prim(_) | TyKind::Unknown | TyKind::Never) {
+                return;
+            }
+            let (_, known) = closed
+                .entry(std::sync::Arc::as_ptr(ty))
+                .or_insert_with(|| (ty.clone(), self.close(ty)));
+            *ty = known.clone();
+        };
         out.exprs.values_mut().for_each(&mut close);
         out.pats.values_mut().for_each(&mut close);
         out.locals.iter_mut().for_each(|l| close(&mut l.ty));

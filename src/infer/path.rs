@@ -24,7 +24,7 @@ impl Ctx<'_, '_> {
 
     /// What a path is as a value.
     pub(super) fn value_path(&mut self, path: &PathIr) -> (Ty, Option<ValueRef>) {
-        if let Some((qself, in_trait)) = &path.qself {
+        if let Some((qself, in_trait)) = path.qself.as_deref() {
             return self.qualified_value(path, qself, *in_trait);
         }
         let first = path.segments[0].name;

@@ -277,7 +277,7 @@ impl<'p> World<'p> {
     }
 
     fn lower_path(&self, cx: TyCx, path: &PathIr, fill: &mut dyn FnMut() -> Ty, depth: u32) -> Ty {
-        if let Some((qself, in_trait)) = &path.qself {
+        if let Some((qself, in_trait)) = path.qself.as_deref() {
             let base = self.lower_at(cx, qself, fill, depth);
             return self.qualified(cx, base, path, *in_trait, fill);
         }

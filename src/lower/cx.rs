@@ -45,7 +45,7 @@ pub(super) struct Lower<'a> {
     pub(super) depth: u32,
     /// Tokens made by expansions so far.
     pub(super) made: usize,
-    /// Insides of the function bodies that were blanked, in order.
+    /// What was blanked, in order: insides of function bodies, and comments.
     left_out: &'a [TextRange],
     /// Places of macro calls whose tokens nest deeper than the bound.
     pub(super) too_deep: Vec<u32>,
@@ -214,7 +214,9 @@ impl<'a> Lower<'a> {
         let parts = std::mem::replace(&mut self.body, outer);
         let body = &mut self.ir.bodies[id];
         body.exprs = parts.exprs;
+        body.exprs.shrink_to_fit();
         body.pats = parts.pats;
+        body.pats.shrink_to_fit();
         body.params = parts.params;
         body.root = root;
         body.range = spot.range();

@@ -500,6 +500,7 @@ impl Lower<'_> {
         }
         let rest = e.rest.as_deref().map(|e| self.expr(e));
         let end = self.spot(e.brace_token.span.close());
+        let path = Box::new(path);
         self.at(ExprKind::Struct { path, fields, rest }, start.to(end))
     }
 

@@ -18,7 +18,10 @@ impl Lower<'_> {
             syn::Lit::Byte(b) => Lit::Byte(b.value()),
             syn::Lit::Char(c) => Lit::Char(c.value()),
             // Larger than i128 only for u128 literals: kept as the largest.
-            syn::Lit::Int(i) => Lit::Int(i.base10_parse().unwrap_or(i128::MAX), suffix(i.suffix())),
+            syn::Lit::Int(i) => {
+                let number: i128 = i.base10_parse().unwrap_or(i128::MAX);
+                Lit::Int(number.into(), suffix(i.suffix()))
+            }
             syn::Lit::Float(f) => Lit::Float(f.base10_digits().to_owned(), suffix(f.suffix())),
             syn::Lit::Bool(b) => Lit::Bool(b.value),
             syn::Lit::Verbatim(v) => Lit::Bytes(cut(v.to_string())),

@@ -82,7 +82,7 @@ pub fn path(p: &PathIr) -> String {
     if p.absolute {
         out.push_str("::");
     }
-    match &p.qself {
+    match p.qself.as_deref() {
         Some((qself, 0)) => {
             let _ = write!(out, "<{}>::", ty(qself));
         }
@@ -404,7 +404,7 @@ fn lit(l: &Lit) -> String {
     match l {
         Lit::Str(s) => format!("{s:?}"),
         Lit::Bytes(s) => format!("b{s:?}"),
-        Lit::Int(i, suffix) => format!("{i}{}", suffix.map_or("", |s| s.as_str())),
+        Lit::Int(i, suffix) => format!("{}{}", i.get(), suffix.map_or("", |s| s.as_str())),
         Lit::Float(f, suffix) => format!("{f}{}", suffix.map_or("", |s| s.as_str())),
         Lit::Bool(v) => v.to_string(),
         Lit::Char(c) => format!("{c:?}"),

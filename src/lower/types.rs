@@ -55,7 +55,7 @@ impl Lower<'_> {
         let mut spot = None;
         let qself = qself.map(|q| {
             spot = Some(self.src.short(q.lt_token.span, 1));
-            (Box::new(self.ty(&q.ty)), q.position)
+            Box::new((self.ty(&q.ty), q.position))
         });
         if let (None, Some(colons)) = (spot, &path.leading_colon) {
             spot = Some(self.src.short(colons.spans[0], 1));

@@ -104,6 +104,11 @@ fn run_group(
             };
             let mut flowed = flow(&cx, owner);
             let made = make::summary(&cx, &mut flowed);
+            for one in &mut flowed {
+                // Only the summary needed them, and there is one for each call.
+                one.args = FxHashMap::default();
+                one.regions = Vec::new();
+            }
             if group.recursive {
                 // Members later in this round already see what this one learnt.
                 let before = over.insert(id, made.summary.clone());

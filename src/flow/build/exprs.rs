@@ -240,7 +240,7 @@ impl Builder<'_> {
     /// The key of an element: a literal, or a variable that never changes.
     pub(crate) fn key_of(&self, index: ExprId) -> Option<FactName> {
         match &self.e(index).kind {
-            ExprKind::Lit(Lit::Int(n, _)) => Some(FactName::from(format!("={n}").as_str())),
+            ExprKind::Lit(Lit::Int(n, _)) => Some(FactName::from(format!("={}", n.get()).as_str())),
             ExprKind::Lit(Lit::Str(s)) => Some(FactName::from(format!("={s:?}").as_str())),
             ExprKind::Ref { expr, .. } | ExprKind::Deref(expr) => self.key_of(*expr),
             ExprKind::Path(_) => match self.inf.values.get(&index) {

@@ -249,7 +249,7 @@ impl Code<'_> {
     fn number_at(&self, expr: ExprId, depth: u32) -> Option<Num> {
         let depth = depth.checked_sub(1)?;
         match &self.body.exprs[expr].kind {
-            ExprKind::Lit(Lit::Int(n, _)) => Some(Num::Plain(*n as f64)),
+            ExprKind::Lit(Lit::Int(n, _)) => Some(Num::Plain(n.get() as f64)),
             ExprKind::Lit(Lit::Float(text, _)) => text.parse().ok().map(Num::Plain),
             ExprKind::Lit(Lit::Str(text)) => text.trim().parse().ok().map(Num::Plain),
             ExprKind::Unary(inner) => match self.number_at(*inner, depth)? {
@@ -364,7 +364,7 @@ impl Code<'_> {
 fn literal(lit: &Lit) -> Text {
     match lit {
         Lit::Str(text) | Lit::Bytes(text) => Text::lit(text.clone()),
-        Lit::Int(n, _) => Text::lit(n.to_string()),
+        Lit::Int(n, _) => Text::lit(n.get().to_string()),
         Lit::Float(text, _) => Text::lit(text.clone()),
         Lit::Bool(b) => Text::lit(b.to_string()),
         Lit::Char(c) => Text::lit(c.to_string()),

@@ -180,7 +180,7 @@ pub enum ExprKind {
     /// `Path { a: x, ..rest }`.
     Struct {
         /// Type or variant.
-        path: PathIr,
+        path: Box<PathIr>,
         /// Fields in source order.
         fields: Vec<(Name, ExprId)>,
         /// `..rest`.
@@ -326,6 +326,32 @@ pub struct Closure {
     pub is_async: bool,
 }
 
+/// A number of 128 bits that asks for no more room around it than one of 64.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Wide([u64; 2]);
+
+impl Wide {
+    /// The number.
+    #[must_use]
+    pub fn get(self) -> i128 {
+        let [low, high] = self.0;
+        ((u128::from(high) << 64) | u128::from(low)) as i128
+    }
+}
+
+impl From<i128> for Wide {
+    fn from(number: i128) -> Wide {
+        let bits = number as u128;
+        Wide([bits as u64, (bits >> 64) as u64])
+    }
+}
+
+impl std::fmt::Debug for Wide {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.get().fmt(f)
+    }
+}
+
 /// A literal.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Lit {
@@ -334,7 +360,7 @@ pub enum Lit {
     /// A byte string or C string; its bytes as lossy text.
     Bytes(String),
     /// An integer and its suffix.
-    Int(i128, Option<Name>),
+    Int(Wide, Option<Name>),
     /// A float and its suffix.
     Float(String, Option<Name>),
     /// `true`, `false`.

@@ -412,7 +412,7 @@ pub enum TypeRef {
 #[derive(Debug, Clone)]
 pub struct PathIr {
     /// `<T as a::Tr>::X`: the type, and how many leading segments belong to the trait (0 for `<T>::X`).
-    pub qself: Option<(Box<TypeRef>, usize)>,
+    pub qself: Option<Box<(TypeRef, usize)>>,
     /// Leading `::`.
     pub absolute: bool,
     /// Segments, at least one. `Self`, `self`, `crate`, `super` are ordinary names here; `$crate` is `crate`.
