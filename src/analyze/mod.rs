@@ -28,6 +28,7 @@ use crate::infer::{Inferred, infer_body, world::World};
 use crate::load::input::Input;
 use crate::locks::{self, Inventory};
 use crate::lower::ir::{FileIr, ItemKind, TextRange};
+use crate::lower::sketch::{Sketch, sketch, without};
 use crate::lower::{MacroTable, ParseFault, collect_macros, lower_file, lower_file_without};
 use crate::resolve::program::{ItemLoc, Program};
 use crate::resolve::{self, ModelFile};
@@ -40,13 +41,18 @@ const CHUNK: usize = 64;
 /// Analyses everything that was loaded.
 #[must_use]
 pub fn run(input: &Input, options: &EngineOptions) -> Analysis {
-    run_with_facts(input, options).0
+    run_watched(input, options, &|_| {})
 }
 
 /// The same, and each stage is told when it begins: for a bar that shows how far a run is.
 #[must_use]
 pub fn run_watched(input: &Input, options: &EngineOptions, watch: &Watch<'_>) -> Analysis {
-    pooled(input, options, watch, |_| ()).0
+    let leave = |made: Made<'_>| {
+        if options.runs_once {
+            std::mem::forget(made.workspace);
+        }
+    };
+    pooled(input, options, watch, leave).0
 }
 
 /// Is told each stage that begins.
@@ -99,11 +105,7 @@ fn analyse<T>(
     let mut analysis = Analysis::default();
     let mut clock = Clock::new();
     watch("lower");
-    let left_out = shallow::left_out(input, options);
-    analysis.stats.time("sketch", clock.lap());
-    let lowered = lower_all(input, &left_out);
-    let models = models(input, options);
-    analysis.stats.time("lower", clock.lap());
+    let (lowered, models) = lower(input, options, &mut analysis.stats, &mut clock);
     watch("resolve");
     let irs: Vec<Arc<FileIr>> = lowered.iter().map(|l| l.ir.clone()).collect();
     let mut program = resolve::build(input, &irs, &models, &[]);
@@ -125,7 +127,6 @@ fn analyse<T>(
     let mut orders = options.orders.clone();
     orders.extend(orders::declared(&program, files));
     let mut findings = check_all(input, &orders, options, &workspace);
-    analysis.stats.time("check", clock.lap());
     for (n, lowered) in lowered.iter().enumerate() {
         let file = file_id(n);
         findings.extend(lowered.fault.as_ref().and_then(|f| parse_failed(file, f)));
@@ -140,13 +141,39 @@ fn analyse<T>(
     let with_findings: FxHashSet<FileId> = findings.iter().map(|f| f.primary.file).collect();
     name_left_out(&mut analysis, &program, &with_findings);
     analysis.findings = findings;
+    analysis.stats.time("check", clock.lap());
     let made = Made {
         program: &program,
         inferred: &inferred,
         workspace,
         orders,
     };
-    (analysis, take(made))
+    let taken = take(made);
+    if options.runs_once {
+        std::mem::forget((lowered, irs, models, program, inferred));
+    }
+    (analysis, taken)
+}
+
+/// Sketches everything, and lowers what may matter.
+fn lower(
+    input: &Input,
+    options: &EngineOptions,
+    stats: &mut Stats,
+    clock: &mut Clock,
+) -> (Vec<Lowered>, Vec<ModelFile>) {
+    let sketches = shallow::sketches(input, options);
+    let models = sketched_models(input, options);
+    stats.time("sketch", clock.lap());
+    let left_out = shallow::left_out(input, &sketches, options);
+    let model_irs = lower_models(&models, &sketches, options);
+    stats.time("models", clock.lap());
+    let lowered = lower_all(input, &left_out);
+    stats.time("lower", clock.lap());
+    if options.runs_once {
+        std::mem::forget((sketches, models));
+    }
+    (lowered, model_irs)
 }
 
 /// Seconds between laps.
@@ -220,13 +247,33 @@ fn crate_name(input: &Input, package: Option<usize>) -> Option<Name> {
     Some(Name::from(name.replace('-', "_").as_str()))
 }
 
-/// The models of the crates that this workspace names, and the user's own.
-fn models(input: &Input, options: &EngineOptions) -> Vec<ModelFile> {
-    let texts = vocabulary::needed(input, options);
-    texts
+/// The models of the crates that this workspace names, and the user's own, with their sketches.
+fn sketched_models(input: &Input, options: &EngineOptions) -> Vec<(vocabulary::Model, Sketch)> {
+    vocabulary::needed(input, options)
+        .into_par_iter()
+        .map(|model| {
+            let sketch = sketch(&model.1, false).unwrap_or_default();
+            (model, sketch)
+        })
+        .collect()
+}
+
+/// Lowers models without the methods that no code of the workspace names.
+fn lower_models(
+    models: &[(vocabulary::Model, Sketch)],
+    sketches: &[Sketch],
+    options: &EngineOptions,
+) -> Vec<ModelFile> {
+    let words = vocabulary::words_of(sketches);
+    models
         .par_iter()
-        .filter_map(|(name, text, by_user)| {
-            let ir = lower_file(text, &MacroTable::new()).ok()?;
+        .filter_map(|((name, text, by_user), sketch)| {
+            let whole = *by_user || options.whole_models;
+            let unnamed = match whole {
+                true => Vec::new(),
+                false => vocabulary::unnamed(sketch, &words),
+            };
+            let ir = lower_file(&without(text, &unnamed), &MacroTable::new()).ok()?;
             Some(ModelFile {
                 name: *name,
                 ir: Arc::new(ir),

@@ -1,7 +1,6 @@
 //! Which bodies a run looks at.
 //!
-//! Types and signatures are always lowered. A body is left out where nothing in it can be part of a
-//! finding; then it is not even parsed. A test holds the findings with and without this to each other.
+//! Types and signatures are always lowered. A body that is left out is not even parsed.
 
 use std::path::{Path, PathBuf};
 
@@ -12,26 +11,38 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::config::EngineOptions;
 use crate::load::input::{Input, SourceFile};
 use crate::lower::ir::TextRange;
-use crate::lower::sketch::{Sketch, sketch};
+use crate::lower::sketch::{FnSketch, Sketch, sketch};
 
-/// The bodies that are left out, by file, in the order of the text.
-pub(super) fn left_out(input: &Input, options: &EngineOptions) -> Vec<Vec<TextRange>> {
-    if options.include_tests {
-        return vec![Vec::new(); input.files.len()];
-    }
-    let sketches: Vec<Sketch> = input
+/// Sketches of all files of the workspace; a file without one is empty here, and lowered whole.
+pub(super) fn sketches(input: &Input, options: &EngineOptions) -> Vec<Sketch> {
+    input
         .files
         .par_iter()
-        .map(|file| sketch(&file.text).unwrap_or_default())
-        .collect();
-    let tests = test_files(input, &sketches);
+        .map(|file| sketch(&file.text, options.include_tests).unwrap_or_default())
+        .collect()
+}
+
+/// What is blanked before a file is parsed, by file, in the order of the text: what documents, and the
+/// bodies of test code, unless tests are included.
+pub(super) fn left_out(
+    input: &Input,
+    sketches: &[Sketch],
+    options: &EngineOptions,
+) -> Vec<Vec<TextRange>> {
+    let tests = match options.include_tests {
+        true => vec![false; input.files.len()],
+        false => test_files(input, sketches),
+    };
     sketches
         .iter()
         .zip(&tests)
         .map(|(sketch, test_file)| {
             let is_test =
-                |f: &&crate::lower::sketch::FnSketch| (*test_file || f.is_test) && !f.keeps;
-            sketch.fns.iter().filter(is_test).map(|f| f.body).collect()
+                |f: &&FnSketch| !options.include_tests && (*test_file || f.is_test) && !f.keeps;
+            let bodies = sketch.fns.iter().filter(is_test).map(|f| f.body);
+            let mut out: Vec<TextRange> = bodies.chain(sketch.docs.iter().copied()).collect();
+            out.sort_by_key(|range| (range.start, std::cmp::Reverse(range.end)));
+            out
         })
         .collect()
 }

@@ -1,4 +1,5 @@
-//! Which models a run needs: those of crates that manifests or paths name, and those they name in turn.
+//! Which models a run needs: those of crates that manifests or paths name, and those they name in turn;
+//! and of those only the methods that the workspace can name.
 
 use std::path::Path;
 
@@ -8,6 +9,8 @@ use rustc_hash::FxHashSet;
 use crate::config::EngineOptions;
 use crate::load::input::Input;
 use crate::load::{Disk, Sources};
+use crate::lower::ir::TextRange;
+use crate::lower::sketch::{Sketch, Word};
 use crate::models::embedded;
 
 /// A model: crate name, text, given by the user.
@@ -95,4 +98,113 @@ fn user_model(disk: &Disk, file: &Path) -> Option<Model> {
     let text = disk.text(file)?;
     let name = file.file_stem()?.to_str()?.replace('-', "_");
     Some((Name::from(name.as_str()), text.to_string(), true))
+}
+
+/// Methods that are called without being named.
+const UNNAMED: &[&str] = &[
+    "next",
+    "next_back",
+    "into_iter",
+    "iter",
+    "deref",
+    "deref_mut",
+    "drop",
+    "fmt",
+    "poll",
+    "poll_next",
+    "into_future",
+    "index",
+    "index_mut",
+    "call",
+    "call_mut",
+    "call_once",
+    "from",
+    "into",
+    "try_from",
+    "try_into",
+    "branch",
+    "from_residual",
+    "from_output",
+    "from_iter",
+    "clone",
+    "default",
+    "eq",
+    "ne",
+    "partial_cmp",
+    "cmp",
+    "lt",
+    "le",
+    "gt",
+    "ge",
+    "not",
+    "neg",
+    "borrow",
+    "borrow_mut",
+    "as_ref",
+    "as_mut",
+    "add",
+    "sub",
+    "mul",
+    "div",
+    "rem",
+    "bitand",
+    "bitor",
+    "bitxor",
+    "shl",
+    "shr",
+    "add_assign",
+    "sub_assign",
+    "mul_assign",
+    "div_assign",
+    "rem_assign",
+    "bitand_assign",
+    "bitor_assign",
+    "bitxor_assign",
+    "shl_assign",
+    "shr_assign",
+    "to_string",
+    "to_owned",
+    "unwrap",
+    "expect",
+    "write_str",
+    "write_fmt",
+];
+
+/// Every word that code of the workspace has, and the names that are called without being written.
+pub(super) fn words_of(sketches: &[Sketch]) -> FxHashSet<Word> {
+    let mut out: FxHashSet<Word> = UNNAMED.iter().map(|name| Word::of(name)).collect();
+    out.extend(sketches.iter().flat_map(|sketch| &sketch.words));
+    out
+}
+
+/// The places of methods in a model that nobody names, in order. Those with an `acquire` stay: the
+/// kind of a guard is told by the functions that give it.
+pub(super) fn unnamed(sketch: &Sketch, words: &FxHashSet<Word>) -> Vec<TextRange> {
+    let fns = sketch.fns.iter();
+    fns.filter(|f| f.is_member && !f.acquires && !words.contains(&f.name))
+        .map(|f| f.whole)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lower::sketch::{sketch, without};
+    use crate::lower::{MacroTable, STACK, lower_file};
+
+    #[test]
+    fn every_model_is_read_also_when_nothing_in_it_is_named() {
+        let read = || {
+            for (name, text) in embedded() {
+                let found = sketch(text, false).unwrap_or_else(|| panic!("{name} has no sketch"));
+                let places = unnamed(&found, &FxHashSet::default());
+                let left = without(text, &places);
+                if let Err(wrong) = lower_file(&left, &MacroTable::new()) {
+                    panic!("{name}:{}: {}", wrong.line, wrong.message);
+                }
+            }
+        };
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn(read);
+        thread.unwrap().join().unwrap();
+    }
 }

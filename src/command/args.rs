@@ -249,6 +249,10 @@ pub(super) struct LevelArgs {
     /// Report test code, benches and examples too
     #[arg(long)]
     pub(super) include_tests: bool,
+
+    /// Read models whole, also what nobody names
+    #[arg(long, hide = true)]
+    pub(super) whole_models: bool,
     /// Warnings fail too
     #[arg(long)]
     pub(super) deny_warnings: bool,

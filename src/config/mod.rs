@@ -190,6 +190,8 @@ impl Config {
             guards: self.guards.clone(),
             max_file_size: self.max_file_size,
             include_tests: self.include_tests,
+            whole_models: false,
+            runs_once: false,
         }
     }
 }
@@ -215,6 +217,11 @@ pub struct EngineOptions {
     pub max_file_size: u64,
     /// Run the lints over test code too.
     pub include_tests: bool,
+    /// Read models whole, also what nobody names: for tests and comparisons.
+    pub whole_models: bool,
+    /// The process ends after this run: what was made is left to the system, not given back piece by
+    /// piece.
+    pub runs_once: bool,
 }
 
 /// A certainty by its word.

@@ -81,8 +81,8 @@ pub fn lower_file(text: &str, macros: &MacroTable) -> Result<FileIr, ParseFault>
     lower_file_without(text, macros, &[])
 }
 
-/// The same, but the functions with these bodies (a sketch's, in order) are lowered without them:
-/// they are known by their signatures only. What stands in a body that is left out need not parse.
+/// The same, but these places (bodies and comments of a sketch, in order) are blanked first. A function
+/// whose body is left out is known by its signature only; what stands there need not parse.
 pub fn lower_file_without(
     text: &str,
     macros: &MacroTable,

@@ -18,3 +18,4 @@ mod models;
 mod readme;
 mod report;
 mod server;
+mod shallow;

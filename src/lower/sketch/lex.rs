@@ -49,20 +49,26 @@ struct Lexer<'t> {
     at: usize,
     open: Vec<u32>,
     out: Vec<Token>,
+    docs: Vec<(u32, u32)>,
 }
 
+/// Tokens, and where the comments lie that document something.
+type Lexed = (Vec<Token>, Vec<(u32, u32)>);
+
 /// The tokens of a text; `None` when its delimiters do not match.
-pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
+pub(super) fn tokens(text: &str) -> Option<Lexed> {
     let mut lexer = Lexer {
         bytes: text.as_bytes(),
         at: 0,
         open: Vec::new(),
         out: Vec::with_capacity(text.len() / 4),
+        docs: Vec::new(),
     };
     while lexer.at < lexer.bytes.len() {
         lexer.step()?;
     }
-    lexer.open.is_empty().then_some(lexer.out)
+    let whole = lexer.open.is_empty();
+    whole.then_some((lexer.out, lexer.docs))
 }
 
 fn in_word(byte: u8) -> bool {
@@ -226,11 +232,23 @@ impl Lexer<'_> {
     }
 
     fn line_comment(&mut self) {
-        let rest = &self.bytes[self.at..];
+        let (start, rest) = (self.at, &self.bytes[self.at..]);
         self.at += rest.iter().position(|b| *b == b'\n').unwrap_or(rest.len());
+        let documents = match rest.get(2) {
+            Some(b'/') => rest.get(3) != Some(&b'/'),
+            third => third == Some(&b'!'),
+        };
+        if documents {
+            self.docs.push((start as u32, self.at as u32));
+        }
     }
 
     fn block_comment(&mut self) -> Option<()> {
+        let start = self.at;
+        let documents = match (self.peek(2), self.peek(3)) {
+            (b'*', next) => !matches!(next, b'*' | b'/'),
+            (third, _) => third == b'!',
+        };
         let mut depth = 0usize;
         loop {
             match (*self.bytes.get(self.at)?, self.peek(1)) {
@@ -242,6 +260,9 @@ impl Lexer<'_> {
                     depth -= 1;
                     self.at += 2;
                     if depth == 0 {
+                        if documents {
+                            self.docs.push((start as u32, self.at as u32));
+                        }
                         return Some(());
                     }
                 }
@@ -256,7 +277,7 @@ mod tests {
     use super::*;
 
     fn words(text: &str) -> Option<Vec<&str>> {
-        Some(tokens(text)?.iter().map(|t| t.text(text)).collect())
+        Some(tokens(text)?.0.iter().map(|t| t.text(text)).collect())
     }
 
     #[test]
@@ -280,8 +301,19 @@ mod tests {
     }
 
     #[test]
+    fn comments_that_document_are_told_from_others() {
+        let text = "/// a\n//! b\n//// c\n// d\n/** e */ /*! f */ /*** g */ /**/ /* h */ x";
+        let (_, docs) = tokens(text).unwrap();
+        let shown: Vec<&str> = docs
+            .iter()
+            .map(|(a, b)| &text[*a as usize..*b as usize])
+            .collect();
+        assert_eq!(shown, ["/// a", "//! b", "/** e */", "/*! f */"]);
+    }
+
+    #[test]
     fn delimiters_find_their_mates_or_nothing_is_said() {
-        let found = tokens("f(a[0], {b})").unwrap();
+        let (found, _) = tokens("f(a[0], {b})").unwrap();
         assert_eq!(found[1].mate as usize, found.len() - 1);
         assert!(tokens("f(a]").is_none());
         assert!(tokens("f(a").is_none());

@@ -13,8 +13,12 @@
 
 mod attrs;
 mod lex;
+mod word;
+
+use rustc_hash::FxHashSet;
 
 use lex::{Kind, Token, tokens};
+pub use word::Word;
 
 use super::ir::TextRange;
 
@@ -28,6 +32,10 @@ pub struct Sketch {
     pub fns: Vec<FnSketch>,
     /// `mod name;`, with whether it is test code.
     pub mods: Vec<(String, bool)>,
+    /// Comments that document something: to the parser they are attributes, which nobody reads.
+    pub docs: Vec<TextRange>,
+    /// Every word of the file; of bodies of test code only where they are wanted.
+    pub words: FxHashSet<Word>,
 }
 
 /// One function with a body.
@@ -35,35 +43,59 @@ pub struct Sketch {
 pub struct FnSketch {
     /// The inside of its braces, in bytes on disk.
     pub body: TextRange,
+    /// From the end of what stands before it to its closing brace, in bytes on disk.
+    pub whole: TextRange,
+    /// Its name.
+    pub name: Word,
+    /// It stands in an impl or a trait.
+    pub is_member: bool,
+    /// An attribute before it has the word `acquire`.
+    pub acquires: bool,
     /// It runs in tests only: by its own attributes or those of a module or impl around it.
     pub is_test: bool,
     /// Something in it can be seen from outside, or speaks to the linter: never left out.
     pub keeps: bool,
 }
 
-/// Sketches a file; `None` when its delimiters do not match.
+/// Sketches a file; `None` when its delimiters do not match. `tests`: the words of test code are wanted.
 #[must_use]
-pub fn sketch(text: &str) -> Option<Sketch> {
+pub fn sketch(text: &str, tests: bool) -> Option<Sketch> {
     let (code, base) = super::strip(text);
-    let tokens = tokens(code)?;
+    let (tokens, docs) = tokens(code)?;
     let mut reader = Reader {
         text: code,
         base: base as u32,
         tokens: &tokens,
+        tests,
         out: Sketch::default(),
     };
-    reader.items(0, tokens.len(), false, 0);
+    let top = Around {
+        is_test: false,
+        is_member: false,
+        depth: 0,
+    };
+    reader.items(0, tokens.len(), top);
+    let base = base as u32;
+    let place = |(start, end): (u32, u32)| TextRange {
+        start: base + start,
+        end: base + end,
+    };
+    reader.out.docs = docs.into_iter().map(place).collect();
     Some(reader.out)
 }
 
-/// The text with the insides of these braces blanked; lines stay.
+/// The text with these places blanked, in order; lines stay.
 #[must_use]
 pub fn without(text: &str, bodies: &[TextRange]) -> String {
     let mut out = Vec::with_capacity(text.len());
     let bytes = text.as_bytes();
     let mut at = 0;
     for body in bodies {
-        let (start, end) = (body.start as usize, body.end as usize);
+        // A comment may lie in a body that is blanked already.
+        let (start, end) = ((body.start as usize).max(at), body.end as usize);
+        if end <= at {
+            continue;
+        }
         out.extend_from_slice(&bytes[at..start]);
         out.extend(
             bytes[start..end]
@@ -77,10 +109,27 @@ pub fn without(text: &str, bodies: &[TextRange]) -> String {
     String::from_utf8(out).unwrap_or_else(|_| text.to_owned())
 }
 
+/// What is around an item.
+#[derive(Clone, Copy)]
+struct Around {
+    is_test: bool,
+    is_member: bool,
+    depth: u32,
+}
+
+/// Where an item starts, and what its attributes say.
+#[derive(Clone, Copy)]
+struct Start {
+    at: usize,
+    is_test: bool,
+    acquires: bool,
+}
+
 struct Reader<'t> {
     text: &'t str,
     base: u32,
     tokens: &'t [Token],
+    tests: bool,
     out: Sketch,
 }
 
@@ -102,98 +151,140 @@ impl<'t> Reader<'t> {
         (token.kind == Kind::Open(open)).then_some(token.mate as usize)
     }
 
+    fn add_words(&mut self, start: usize, end: usize) {
+        for token in &self.tokens[start..end] {
+            if token.kind == Kind::Word {
+                self.out.words.insert(Word::of(token.text(self.text)));
+            }
+        }
+    }
+
     /// Reads items in a range of tokens.
-    fn items(&mut self, mut at: usize, end: usize, is_test: bool, depth: u32) {
-        let mut test = is_test;
+    fn items(&mut self, mut at: usize, end: usize, around: Around) {
+        let fresh = |at: usize| Start {
+            at,
+            is_test: around.is_test,
+            acquires: false,
+        };
+        let mut start = fresh(at);
         while at < end {
             let next = match self.word(at) {
-                "fn" => self.function(at, end, test),
-                "impl" | "trait" if depth < DEPTH => self.block(at, end, test, depth),
-                "mod" => self.module(at, test, depth),
+                "fn" => self.function(at, end, start, around),
+                "impl" | "trait" if around.depth < DEPTH => self.block(at, end, start, around),
+                "mod" => self.module(at, start, around),
                 _ => None,
             };
             if let Some(next) = next {
                 at = next;
-                test = is_test;
+                start = fresh(at);
                 continue;
             }
+            let from = at;
             match self.tokens[at].kind {
                 Kind::Punct(b'#') => {
                     let open = at + 1 + usize::from(self.is(at + 1, b'!'));
                     if let Some(close) = self.mate(open, b'[') {
-                        test |= attrs::is_test(self.text, self.tokens, open);
+                        start.is_test |= attrs::is_test(self.text, self.tokens, open);
+                        start.acquires |= (open..close).any(|n| self.word(n) == "acquire");
                         at = close;
                     }
                 }
                 Kind::Open(brace) => {
                     at = self.tokens[at].mate as usize;
                     if brace == b'{' {
-                        test = is_test;
+                        start = fresh(at + 1);
                     }
                 }
-                Kind::Punct(b';') => test = is_test,
+                Kind::Punct(b';') => start = fresh(at + 1),
+                _ => {}
+            }
+            at += 1;
+            self.add_words(from, at);
+        }
+    }
+
+    /// The `{` or `;` that ends a header, delimiters skipped.
+    fn header_end(&self, mut at: usize, end: usize) -> usize {
+        while at < end && !self.is(at, b';') {
+            match self.tokens[at].kind {
+                Kind::Open(b'{') => return at,
+                Kind::Open(_) => at = self.tokens[at].mate as usize,
                 _ => {}
             }
             at += 1;
         }
+        at.min(end)
     }
 
     /// `fn name..{..}`; the index after it.
-    fn function(&mut self, at: usize, end: usize, is_test: bool) -> Option<usize> {
-        if self.word(at + 1).is_empty() {
+    fn function(&mut self, at: usize, end: usize, start: Start, around: Around) -> Option<usize> {
+        let name = self.word(at + 1);
+        if name.is_empty() {
             return None;
         }
-        let mut open = at + 2;
-        while open < end && !self.is(open, b';') {
-            match self.tokens[open].kind {
-                Kind::Open(b'{') => break,
-                Kind::Open(_) => open = self.tokens[open].mate as usize,
-                _ => {}
-            }
-            open += 1;
-        }
+        let open = self.header_end(at + 2, end);
+        self.add_words(at, open);
         let Some(close) = self.mate(open, b'{').filter(|_| open < end) else {
-            return Some(open + 1);
+            return Some((open + 1).min(end));
         };
+        if self.tests || !start.is_test {
+            self.add_words(open, close);
+        }
+        let byte = |n: usize| self.base + self.tokens[n].at;
+        // Comments before it are a part of it.
+        let before = start.at.checked_sub(1).map(|n| &self.tokens[n]);
+        let first = before.map_or(0, |token| self.base + token.at + token.len);
         self.out.fns.push(FnSketch {
             body: TextRange {
-                start: self.base + self.tokens[open].at + 1,
-                end: self.base + self.tokens[close].at,
+                start: byte(open) + 1,
+                end: byte(close),
             },
-            is_test,
+            whole: TextRange {
+                start: first,
+                end: byte(close) + 1,
+            },
+            name: Word::of(name),
+            is_member: around.is_member,
+            acquires: start.acquires,
+            is_test: start.is_test,
             keeps: self.keeps(open + 1, close),
         });
         Some(close + 1)
     }
 
     /// `impl .. {..}`, `trait .. {..}`; the index after it.
-    fn block(&mut self, at: usize, end: usize, is_test: bool, depth: u32) -> Option<usize> {
-        let mut open = at + 1;
-        while open < end && !self.is(open, b';') {
-            match self.tokens[open].kind {
-                Kind::Open(b'{') => break,
-                Kind::Open(_) => open = self.tokens[open].mate as usize,
-                _ => {}
-            }
-            open += 1;
-        }
-        let close = self.mate(open, b'{')?;
-        self.items(open + 1, close, is_test, depth + 1);
+    fn block(&mut self, at: usize, end: usize, start: Start, around: Around) -> Option<usize> {
+        let open = self.header_end(at + 1, end);
+        let close = self.mate(open, b'{').filter(|_| open < end)?;
+        self.add_words(at, open);
+        let inner = Around {
+            is_test: start.is_test,
+            is_member: true,
+            depth: around.depth + 1,
+        };
+        self.items(open + 1, close, inner);
         Some(close + 1)
     }
 
-    fn module(&mut self, at: usize, is_test: bool, depth: u32) -> Option<usize> {
+    fn module(&mut self, at: usize, start: Start, around: Around) -> Option<usize> {
         let name = self.word(at + 1);
         if name.is_empty() {
             return None;
         }
         if self.is(at + 2, b';') {
-            self.out.mods.push((name.to_owned(), is_test));
+            self.out.mods.push((name.to_owned(), start.is_test));
             return Some(at + 3);
         }
         let close = self.mate(at + 2, b'{')?;
-        if depth < DEPTH {
-            self.items(at + 3, close, is_test, depth + 1);
+        if around.depth < DEPTH {
+            let inner = Around {
+                is_test: start.is_test,
+                depth: around.depth + 1,
+                ..around
+            };
+            self.items(at + 3, close, inner);
+        } else {
+            self.add_words(at, close);
         }
         Some(close + 1)
     }
@@ -228,7 +319,7 @@ mod tests {
     use super::*;
 
     fn shown(text: &str) -> Vec<(&str, bool, bool)> {
-        let sketch = sketch(text).unwrap();
+        let sketch = sketch(text, false).unwrap();
         sketch
             .fns
             .iter()
@@ -264,6 +355,37 @@ mod tests {
     }
 
     #[test]
+    fn words_of_test_code_are_there_when_they_are_wanted() {
+        let text = "fn a() { x.lock() } #[test] fn t() { y.read() } m! { z.write() }";
+        let has =
+            |tests: bool, word: &str| sketch(text, tests).unwrap().words.contains(&Word::of(word));
+        assert!(has(false, "lock") && has(false, "write") && has(true, "read"));
+        assert!(!has(false, "read"));
+    }
+
+    #[test]
+    fn members_know_where_they_start_and_whether_they_acquire() {
+        let text = "struct S; impl S { #[acquire(exclusive)] pub fn a(&self) {} /** b */ fn b() {} } fn c() {}";
+        let found = sketch(text, false).unwrap();
+        let rows: Vec<(&str, bool, bool)> = found
+            .fns
+            .iter()
+            .map(|f| {
+                let whole = &text[f.whole.start as usize..f.whole.end as usize];
+                (whole.trim(), f.is_member, f.acquires)
+            })
+            .collect();
+        assert_eq!(
+            rows,
+            [
+                ("#[acquire(exclusive)] pub fn a(&self) {}", true, true),
+                ("/** b */ fn b() {}", true, false),
+                ("fn c() {}", false, false),
+            ]
+        );
+    }
+
+    #[test]
     fn what_others_may_see_is_kept() {
         let text = "fn a() { struct S; impl S {} } fn b() { macro_rules! m { () => {} } }\n\
             fn c() { #[allow(clippy::await_holding_lock)] let x = 1; } fn d() { #[cfg(x)] y() }";
@@ -274,7 +396,12 @@ mod tests {
     #[test]
     fn blanking_moves_nothing() {
         let text = "\u{feff}fn a() { é(\"}\")\n; } fn b() { x }";
-        let all: Vec<TextRange> = sketch(text).unwrap().fns.iter().map(|f| f.body).collect();
+        let all: Vec<TextRange> = sketch(text, false)
+            .unwrap()
+            .fns
+            .iter()
+            .map(|f| f.body)
+            .collect();
         let blank = without(text, &all);
         assert_eq!(blank.len(), text.len());
         assert_eq!(blank.matches('\n').count(), 1);

@@ -1,0 +1,93 @@
+//! Models are read without what nobody names: the findings must be the same as with whole ones.
+
+use std::path::{Path, PathBuf};
+
+use cargo_leasehold::analyze;
+use cargo_leasehold::config::Config;
+use cargo_leasehold::load::input::{Edition, Input};
+use cargo_leasehold::load::{LoadRequest, load};
+use leasehold_facts::Tier;
+use rayon::prelude::*;
+
+use crate::fixtures::root;
+
+/// Everything that lints say, whatever its level, and how many bodies were left out.
+fn raw(input: &Input, include_tests: bool, whole_models: bool) -> (Vec<String>, u64) {
+    let mut options = Config::built_in(&input.root).engine();
+    options.include_tests = include_tests;
+    options.whole_models = whole_models;
+    let analysis = analyze::run(input, &options);
+    let left_out = analysis.stats.counts.get("bodies_left_out").copied();
+    let mut found: Vec<String> = analysis
+        .findings
+        .iter()
+        .map(|finding| format!("{finding:?}"))
+        .collect();
+    found.sort();
+    (found, left_out.unwrap_or_default())
+}
+
+/// What only one of the two runs says.
+fn differences(input: &Input, place: &str) -> Vec<String> {
+    let mut out = Vec::new();
+    for include_tests in [false, true] {
+        let (all, _) = raw(input, include_tests, true);
+        let (few, _) = raw(input, include_tests, false);
+        let lost = all.iter().filter(|f| !few.contains(f)).map(|f| ("lost", f));
+        let new = few.iter().filter(|f| !all.contains(f)).map(|f| ("new", f));
+        out.extend(
+            lost.chain(new)
+                .map(|(how, f)| format!("{place}: {how}: {f}")),
+        );
+    }
+    out
+}
+
+fn files_below(dir: &Path) -> Vec<PathBuf> {
+    walkdir::WalkDir::new(dir)
+        .sort_by_file_name()
+        .into_iter()
+        .map(|entry| entry.expect("fixtures can be read").into_path())
+        .filter(|path| path.extension().is_some_and(|ext| ext == "rs"))
+        .filter(|path| !path.starts_with(root().join("fixtures/workspaces")))
+        .collect()
+}
+
+fn fixture(path: &Path) -> Input {
+    let text = std::fs::read_to_string(path).expect("a fixture");
+    let mut input = Input::single(&path.display().to_string(), &text, Edition::E2021);
+    input.files[0].tier = Tier::Main;
+    input
+}
+
+#[test]
+fn fixtures_say_the_same_with_and_without() {
+    let files = files_below(&root().join("fixtures"));
+    assert!(files.len() > 300, "{} fixtures", files.len());
+    let wrong: Vec<String> = files
+        .par_iter()
+        .flat_map_iter(|path| differences(&fixture(path), &path.display().to_string()))
+        .collect();
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn workspaces_say_the_same_with_and_without() {
+    let dirs = std::fs::read_dir(root().join("fixtures/workspaces")).expect("workspaces");
+    let mut wrong = Vec::new();
+    for dir in dirs {
+        let dir = dir.expect("workspaces can be read").path();
+        let input = load(&LoadRequest::new(dir.clone())).expect("a workspace");
+        wrong.extend(differences(&input, &dir.display().to_string()));
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn bodies_of_test_code_are_looked_at_when_tests_are_included() {
+    let text =
+        "fn a() {}\n#[cfg(test)] mod tests { fn help() {} #[test] fn t() { super::a(); } }\n";
+    let input = Input::single("a.rs", text, Edition::E2021);
+    assert_eq!(raw(&input, false, false).1, 2);
+    assert_eq!(raw(&input, true, false).1, 0);
+}
