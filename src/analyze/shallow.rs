@@ -11,15 +11,26 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::config::EngineOptions;
 use crate::load::input::{Input, SourceFile};
 use crate::lower::ir::TextRange;
-use crate::lower::sketch::{FnSketch, Sketch, sketch};
+use crate::lower::sketch::{FnSketch, Sketch, Word, sketch};
 
-/// Sketches of all files of the workspace; a file without one is empty here, and lowered whole.
+/// Sketches of all files of the workspace; of a file without one only the words are known, and it is lowered whole.
 pub(super) fn sketches(input: &Input, options: &EngineOptions) -> Vec<Sketch> {
     input
         .files
         .par_iter()
-        .map(|file| sketch(&file.text, options.include_tests).unwrap_or_default())
+        .map(|file| {
+            sketch(&file.text, options.include_tests).unwrap_or_else(|| words_alone(&file.text))
+        })
         .collect()
+}
+
+/// Of a text that cannot be sketched everything counts as a word, comments and strings too.
+fn words_alone(text: &str) -> Sketch {
+    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+    Sketch {
+        words: words.map(Word::of).collect(),
+        ..Sketch::default()
+    }
 }
 
 /// What is blanked before a file is parsed, by file, in the order of the text: what documents, and the
