@@ -59,10 +59,10 @@ fn content(input: &Input, bodies: &Bodies<'_>, diagnostic: &Diagnostic) -> Strin
         .min_by_key(|(body, name)| (body.end - body.start, name));
     let body = enclosing.map_or("", |(_, name)| *name);
     let text = file
-        .and_then(|file| {
+        .map(|file| {
             let (start, end) = (span.start as usize, span.end as usize);
             let from = enclosing.map_or(start, |(body, _)| body.start as usize);
-            Some(with_receiver(&file.text, from, start, end))
+            with_receiver(&file.text, from, start, end)
         })
         .unwrap_or_default();
     let dense = dense(text)

@@ -76,7 +76,7 @@ fn types_and_paths() {
         "type A = <T as a::B<u8>>::C; type B = <T>::D; type C = *const ::x::Y; type D = (u8,); type E = Box<dyn Fn(u8) + Send>; \
          type F = [u8]; type G = &'static str; type H = X<{ 1 + 1 }, 3, 'a, U>; type I = for<'a> fn(&'a u8);",
         "type A = <T as a::B<u8>>::C\ntype B = <T>::D\ntype C = *::x::Y\ntype D = (u8)\ntype E = Box<dyn Fn(u8) -> () + Send>\n\
-         type F = [u8]\ntype G = &str\ntype H = X<?, ?, U>\ntype I = fn(&u8) -> ()",
+         type F = [u8]\ntype G = &str\ntype H = X<?, 3, U>\ntype I = fn(&u8) -> ()",
     );
 }
 
