@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use leasehold_facts::{
     AcqId, Acquire, BodyFacts, CriticalPair, Event, EventKind, LockClass, LockKind, LockRef, Name,
-    Span, Step, Targets, Wait, What,
+    PlaceRoot, Span, Step, Targets, Wait, What,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -271,6 +271,13 @@ fn happenings(body: &BodyFacts, event: &Event, always: bool) -> Vec<Under> {
                 Targets::External => {}
             }
             for inner in &call.inner {
+                // A parameter that no caller here gives a class: it has no name to tell.
+                if let What::Acquire { lock, .. } = &inner.what
+                    && lock.class.is_none()
+                    && matches!(lock.place.root, PlaceRoot::Param(_))
+                {
+                    continue;
+                }
                 let deed = match &inner.what {
                     What::Acquire {
                         lock, mode, wait, ..
