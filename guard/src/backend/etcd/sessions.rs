@@ -73,6 +73,7 @@ impl Session {
         let sent_at = BootClock.now();
         let mut leases = client.lease_client();
         let kept = async {
+            // leasehold: allow(lock_across_network) -- one heartbeat answers all who wait for it here
             match leases.keep_alive(self.id).await {
                 Ok(_) => Ok(Kept::Alive),
                 Err(etcd_client::Error::LeaseKeepAliveError(_)) => Ok(Kept::Gone),
@@ -109,6 +110,7 @@ impl Sessions {
         }
         // Lapsed sessions of other lengths are of no use to anybody.
         open.retain(|_, session| !session.closed.load(Ordering::Acquire));
+        // leasehold: allow(lock_across_network) -- the first opens the session for all who wait for it here
         let session = Arc::new(Session::open(client, lease).await?);
         open.insert(lease, Arc::clone(&session));
         Ok(session)
