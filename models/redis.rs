@@ -141,6 +141,8 @@ impl Default for SetOptions { fn default() -> Self {} }
     #[database] fn blmove<S, D, RV>(&mut self, srckey: S, dstkey: D, src_dir: Direction, dst_dir: Direction, timeout: f64) -> RedisResult<RV> {}
     #[database] fn blmpop<K, RV>(&mut self, timeout: f64, numkeys: usize, key: K, dir: Direction, count: usize) -> RedisResult<RV> {}
     #[database] fn blpop<K, RV>(&mut self, key: K, timeout: f64) -> RedisResult<RV> {}
+    #[database] fn lpop<K, RV>(&mut self, key: K, count: Option<NonZeroUsize>) -> RedisResult<RV> {}
+    #[database] fn rpop<K, RV>(&mut self, key: K, count: Option<NonZeroUsize>) -> RedisResult<RV> {}
     #[database] fn brpop<K, RV>(&mut self, key: K, timeout: f64) -> RedisResult<RV> {}
     #[database] fn brpoplpush<S, D, RV>(&mut self, srckey: S, dstkey: D, timeout: f64) -> RedisResult<RV> {}
     #[database] fn lindex<K, RV>(&mut self, key: K, index: isize) -> RedisResult<RV> {}
@@ -395,6 +397,8 @@ impl<T: ConnectionLike> Commands for T {}
     #[database] async fn blmove<S, D, RV>(&mut self, srckey: S, dstkey: D, src_dir: Direction, dst_dir: Direction, timeout: f64) -> RedisResult<RV> {}
     #[database] async fn blmpop<K, RV>(&mut self, timeout: f64, numkeys: usize, key: K, dir: Direction, count: usize) -> RedisResult<RV> {}
     #[database] async fn blpop<K, RV>(&mut self, key: K, timeout: f64) -> RedisResult<RV> {}
+    #[database] async fn lpop<K, RV>(&mut self, key: K, count: Option<NonZeroUsize>) -> RedisResult<RV> {}
+    #[database] async fn rpop<K, RV>(&mut self, key: K, count: Option<NonZeroUsize>) -> RedisResult<RV> {}
     #[database] async fn brpop<K, RV>(&mut self, key: K, timeout: f64) -> RedisResult<RV> {}
     #[database] async fn brpoplpush<S, D, RV>(&mut self, srckey: S, dstkey: D, timeout: f64) -> RedisResult<RV> {}
     #[database] async fn lindex<K, RV>(&mut self, key: K, index: isize) -> RedisResult<RV> {}

@@ -202,8 +202,10 @@ pub struct Effect {
     pub api: Name,
     /// It happens at an await (true) or blocks the thread (false).
     pub is_async: bool,
-    /// It is bounded by a timeout that is part of the call.
+    /// It is bounded by a timeout that is part of the call or around it.
     pub bounded: bool,
+    /// How long it takes, or the bound of the call, in ms, when that is known.
+    pub bound_ms: Option<u64>,
     /// The lock whose guard is given to it (condition variables), the object waited on, or else the
     /// receiver of the call: a call on the very value that a held lock guards is judged by its place.
     pub on: Option<LockRef>,
@@ -211,6 +213,22 @@ pub struct Effect {
     pub panics_in_async: bool,
     /// Rests on a mark that the user made (leasehold.toml or own model).
     pub user_mark: bool,
+}
+
+impl Effect {
+    /// The same under a timeout around it.
+    pub fn within(&mut self, bound_ms: Option<u64>) {
+        self.bounded = true;
+        self.bound_ms = match (self.bound_ms, bound_ms) {
+            (Some(own), Some(bound)) => Some(own.min(bound)),
+            (own, bound) => own.or(bound),
+        };
+    }
+
+    /// The same as one of several that race: a sleep among them is the limit of the others.
+    pub fn race(&mut self, races: bool) {
+        self.bounded |= races && self.kind == EffectKind::Sleep;
+    }
 }
 
 /// Kinds of effects.
@@ -297,8 +315,34 @@ pub struct StoreOp {
     pub statement: Name,
     /// Whether the result that says who won is used.
     pub result_used: bool,
+    /// The fencing column that it compares.
+    pub fence: Option<Fence>,
     /// Where the command is written: the call that takes the text, else the one that runs it.
     pub at: Span,
+}
+
+/// A fencing column that a write compares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fence {
+    /// The column.
+    pub column: Name,
+    /// Why it does not keep a late holder out, when it does not.
+    pub flaw: Option<FenceFlaw>,
+}
+
+/// What is wrong with a fence.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum FenceFlaw {
+    /// The token is a time.
+    Clock,
+    /// The token is random.
+    Random,
+    /// Compared, and never stored.
+    NotStored,
+    /// The older token passes.
+    Backwards,
+    /// Only the token that is stored already passes, and no write brings in a newer one.
+    Equal,
 }
 
 /// Verbs of store commands.

@@ -21,15 +21,15 @@ pub use diagnostic::{
     Applicability, Certainty, Diagnostic, Edit, Fix, Label, Level, Repair, Step, Trace,
 };
 pub use event::{
-    AcqId, Acquire, Await, Call, Effect, EffectKind, Event, EventKind, Executor, Happening,
-    HeldEntry, HeldSet, Holder, HolderKind, StoreLock, StoreOp, StoreVerb, StoreWhen, Targets,
-    What,
+    AcqId, Acquire, Await, Call, Effect, EffectKind, Event, EventKind, Executor, Fence, FenceFlaw,
+    Happening, HeldEntry, HeldSet, Holder, HolderKind, StoreLock, StoreOp, StoreVerb, StoreWhen,
+    Targets, What,
 };
 pub use lint::{BodyCx, Interest, Lint, LintGroup, LintMeta, Raise, Sink, WorkspaceCx};
 pub use lock::{LockClass, LockKind, LockRef, Mode, Place, PlaceRoot, Proj, Same, Wait};
 pub use reads::{Access, Decision, Deed, Poison, Reads};
 pub use span::{FileId, Span};
-pub use summary::{CriticalPair, GuardOut, Summary};
+pub use summary::{CriticalPair, GuardOut, Left, Summary};
 
 /// An interned string.
 pub type Name = ustr::Ustr;

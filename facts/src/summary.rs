@@ -42,6 +42,17 @@ pub struct GuardOut {
     pub certainty: Certainty,
 }
 
+/// A lock of a store that is still held when a function has returned and all went well.
+#[derive(Clone, Debug)]
+pub struct Left {
+    /// Which lock, and how it was taken.
+    pub guard: GuardOut,
+    /// The parameter whose transaction or connection keeps it; `None` when only a release ends it.
+    pub on: Option<u16>,
+    /// Whether it is a lock at all is for the caller to say: by the words of the key that it gives.
+    pub by_words: bool,
+}
+
 /// The summary of one body.
 #[derive(Clone, Debug, Default)]
 pub struct Summary {
@@ -53,6 +64,10 @@ pub struct Summary {
     pub returns: Vec<GuardOut>,
     /// The returned value is a reference to (or a shared handle of) this place.
     pub returns_place: Option<Place>,
+    /// Locks of stores that stay taken after the return; the result says whether they were won.
+    pub leaves: Vec<Left>,
+    /// Locks of stores that are given back inside.
+    pub ends: Vec<LockRef>,
     /// Parameters (by index) whose guard is given back in the returned value.
     pub passes_through: Vec<u16>,
     /// Parameters that are called inside, with the locks held then.

@@ -45,6 +45,7 @@ fn message(relock: &Relock<'_>) -> String {
             LockKind::Cell => format!("`{callee}` borrows {name}, which is still borrowed here"),
             LockKind::Once => format!("`{callee}` initialises {name}, which is being initialised here"),
             LockKind::Permit => format!("`{callee}` takes another permit of {name} while one is held here"),
+            LockKind::Lease => format!("`{callee}` takes the lease {name}, which is still held here"),
             _ => format!("`{callee}` locks {name}, which is still held here"),
         };
     }
@@ -52,6 +53,7 @@ fn message(relock: &Relock<'_>) -> String {
         LockKind::Cell => format!("{name} is borrowed again while a borrow of it is alive"),
         LockKind::Once => format!("{name} is initialised again inside its own initialiser"),
         LockKind::Permit => format!("another permit of {name} is taken while one is held"),
+        LockKind::Lease => format!("the lease {name} is taken again while it is still held"),
         _ if relock.next_turn() => format!("{name} is locked in a loop while the guard of the turn before is still held"),
         _ => format!("{name} is locked again while it is still held"),
     }
@@ -73,6 +75,7 @@ fn harm(relock: &Relock<'_>) -> &'static str {
         LockKind::Cell => "a mutable borrow beside any other borrow panics at run time",
         LockKind::Async => "the task waits for itself and is never woken",
         LockKind::Permit => "when every permit is held by someone who wants one more, all of them wait forever",
+        LockKind::Lease => "a lease knows no owner that may come twice: the second take fails, or waits for the first one's expiry",
         LockKind::Once => "the initialiser waits for its own end: a deadlock or a panic",
         _ => "the thread waits for itself: a deadlock, or a panic",
     }
@@ -83,6 +86,9 @@ fn pass_it_on(relock: &Relock<'_>) -> String {
         Some(leasehold_facts::HolderKind::Binding(name)) => format!("`{name}`"),
         _ => "the guard".to_owned(),
     };
+    if relock.first.acq.lock.kind == LockKind::Lease {
+        return "take it once, outside, and let the inner function ask for a proof that it is held (the lease or its token as a parameter)".to_owned();
+    }
     match (&relock.second.through, relock.first.acq.mode) {
         (Some(through), _) => format!(
             "give `{}` the data as a parameter (`&mut *guard`) instead of letting it lock again",

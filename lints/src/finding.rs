@@ -4,7 +4,7 @@ use crate::happen::Through;
 use crate::message::short;
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    Diagnostic, Label, LintMeta, LockRef, Name, Repair, Sink, Span, Step, Trace,
+    Diagnostic, Label, Level, LintMeta, LockRef, Name, Repair, Sink, Span, Step, Trace,
 };
 
 /// A finding under construction.
@@ -34,6 +34,13 @@ impl Finding {
             fixes: Vec::new(),
             classes: Vec::new(),
         })
+    }
+
+    /// At another level than the lint's own.
+    #[must_use]
+    pub(crate) fn level(mut self, level: Level) -> Finding {
+        self.0.level = level;
+        self
     }
 
     /// Text at the primary place.

@@ -96,6 +96,17 @@ impl Held<'_> {
 
     /// How to end this hold earlier, for a help line that begins with it.
     pub(crate) fn release(&self, before: &str) -> String {
+        match self.acq.lock.kind {
+            LockKind::Sql | LockKind::Transaction => {
+                return format!("commit before {before}, or do it first and take the lock after");
+            }
+            LockKind::Lease => {
+                return format!(
+                    "give the lease back before {before}, or do it before the lease is taken"
+                );
+            }
+            _ => {}
+        }
         match self.holder.map(|h| &h.kind) {
             Some(HolderKind::Binding(name)) => {
                 format!("end the guard before {before}: `drop({name})`, or a block that ends there")
@@ -123,6 +134,7 @@ pub(crate) fn past(kind: LockKind, mode: Mode) -> &'static str {
         (LockKind::Pool, _) => "checked out",
         (LockKind::Once, _) => "entered",
         (LockKind::Transaction, _) => "begun",
+        (LockKind::Lease | LockKind::Sql, _) => "taken",
         (_, Mode::Shared | Mode::SharedRecursive) => "read-locked",
         (_, Mode::Upgradable) => "locked (upgradable)",
         (_, Mode::Exclusive) => "locked",

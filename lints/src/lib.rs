@@ -16,6 +16,7 @@ mod chains;
 mod finding;
 mod happen;
 mod held;
+mod leases;
 mod message;
 mod order_graph;
 mod relock;
@@ -75,11 +76,15 @@ lints![
     session_lock_leak,
     ignored_grant,
     stale_lock_file,
+    broken_fence,
+    lease_shorter_than_work,
+    lease_not_renewed,
     unfenced_write,
     unlock_by_name,
     unbounded_wait,
     waiting_queue,
     conditional_write_suffices,
+    scheduled_job_on_every_instance,
     parse_failed,
     load_failed,
     truncated,

@@ -3,6 +3,7 @@
 use crate::across::{NOBODY_WAITS, Under, everyone_tries, is_console, is_guard, under};
 use crate::happen::Effecting;
 use crate::held::Held;
+use crate::leases::{renewed, renews_itself};
 use crate::waking::{Notifiers, Wakers};
 use leasehold_facts::{
     BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink, WorkspaceCx,
@@ -33,15 +34,26 @@ impl Lint for Rule {
         let none = Notifiers::default();
         let wakers = Wakers::of(cx.workspace, cx.body, &none);
         let found = under(cx.body, |held, effecting| {
-            is_guard(held.acq.lock.kind)
+            matters(held.acq.lock.kind)
+                && !renews_itself(held.acq)
                 && !is_console(held)
                 && blocks(held, effecting)
                 && wakers.waker(held, effecting.effect, effecting.through.is_none()).is_none()
         });
         for case in found {
+            let sleeps = case.effecting.effect.kind == EffectKind::Sleep;
+            // The loop that keeps a lease alive sleeps in between.
+            if sleeps && case.held.acq.lock.kind == LockKind::Lease && renewed(cx) {
+                continue;
+            }
             report(&case, cx.workspace, out);
         }
     }
+}
+
+/// Guards of this process, and locks of stores that others wait for.
+fn matters(kind: LockKind) -> bool {
+    is_guard(kind) || matches!(kind, LockKind::Lease | LockKind::Sql | LockKind::Transaction)
 }
 
 /// The effect blocks whoever holds a lock of this kind, for a time that nothing bounds.
@@ -49,7 +61,9 @@ fn blocks(held: &Held<'_>, effecting: &Effecting<'_>) -> bool {
     let effect = effecting.effect;
     // A thread-blocking guard at an await is guard_across_await's finding.
     let suspends_only = effect.is_async && held.acq.lock.kind == LockKind::Sync;
-    !suspends_only && !effect.bounded && what(effect.kind).is_some()
+    // Files may be what a lock of a store is there for.
+    let own_work = !is_guard(held.acq.lock.kind) && matches!(effect.kind, EffectKind::FileIo | EffectKind::Parallel);
+    !suspends_only && !own_work && !effect.bounded && what(effect.kind).is_some()
 }
 
 /// The effect in words.
@@ -86,6 +100,9 @@ fn report(case: &Under<'_>, workspace: &WorkspaceCx<'_>, out: &mut Sink<'_>) {
     if everyone_tries(workspace, &case.held) {
         verdict = verdict.at_most(Certainty::Possible, NOBODY_WAITS);
     }
+    if !is_guard(case.held.acq.lock.kind) && !matches!(effect.kind, EffectKind::Sleep | EffectKind::ChannelRecv) {
+        verdict = verdict.at_most(Certainty::Possible, "the lock may be there for just this work");
+    }
     case.finding(&META, verdict, case.message(what), at(effect.kind))
         .note(harm(effect.kind, case.held.acq.lock.kind))
         .help(case.held.release("the call"))
@@ -110,6 +127,8 @@ fn harm(kind: EffectKind, lock: LockKind) -> &'static str {
         (EffectKind::Join | EffectKind::ChannelRecv | EffectKind::ChannelSend | EffectKind::BlockOn, _) => {
             "everyone who wants the lock waits too, and if the awaited one is among them, nothing moves any more"
         }
+        (_, LockKind::Lease) => "everybody who wants the lease waits or is refused for as long, and it may run out meanwhile",
+        (_, LockKind::Sql | LockKind::Transaction) => "rows, locks and a connection of the pool are kept for as long",
         (_, LockKind::Async) => "every task that wants the lock waits for as long",
         _ => "every thread that wants the lock waits for as long",
     }

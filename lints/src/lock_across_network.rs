@@ -3,8 +3,10 @@
 use crate::across::{NOBODY_WAITS, Under, everyone_tries, is_console, under};
 use crate::happen::Effecting;
 use crate::held::Held;
+use crate::leases::{renewed, renews_itself};
+use crate::stores::{is_own_call, only_reads};
 use leasehold_facts::{
-    BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink, WorkspaceCx,
+    BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink,
 };
 
 static META: LintMeta = LintMeta {
@@ -30,7 +32,7 @@ impl Lint for Rule {
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         let found = under(cx.body, |held, effecting| !is_console(held) && matters(held, effecting));
         for case in found {
-            report(&case, cx.workspace, out);
+            report(cx, &case, out);
         }
     }
 }
@@ -43,7 +45,10 @@ fn matters(held: &Held<'_>, effecting: &Effecting<'_>) -> bool {
     }
     match held.acq.lock.kind {
         LockKind::Sync | LockKind::Async | LockKind::File => true,
-        LockKind::Lease => !effect.bounded,
+        // Work in the database is what leases are there for.
+        LockKind::Lease => {
+            effect.kind != EffectKind::Database && !renews_itself(held.acq) && !effect.bounded && !is_own_call(&held.acq.lock, effect.api)
+        }
         // Talking to the database is what its own locks and transactions are for.
         LockKind::Sql | LockKind::Transaction => effect.kind != EffectKind::Database,
         LockKind::Cell | LockKind::Permit | LockKind::Pool | LockKind::Once | LockKind::Interpreter => false,
@@ -59,19 +64,36 @@ fn what(kind: EffectKind) -> Option<&'static str> {
     })
 }
 
-fn report(case: &Under<'_>, workspace: &WorkspaceCx<'_>, out: &mut Sink<'_>) {
+fn report(cx: &BodyCx<'_>, case: &Under<'_>, out: &mut Sink<'_>) {
     let effect = case.effecting.effect;
     let Some(what) = what(effect.kind) else { return };
     let own = case.is_own_value();
     let mut verdict = case.verdict();
+    match case.held.acq.lock.kind {
+        LockKind::Lease if renewed(cx) => {
+            verdict = verdict.at_most(Certainty::Possible, "the lease is renewed meanwhile: others wait, but nobody else gets it");
+        }
+        LockKind::Transaction if only_reads(cx.body, case.effecting.span) => {
+            verdict = verdict.at_most(Certainty::Possible, "the transaction has only read so far: it keeps a connection, not a row");
+        }
+        _ => {}
+    }
     if own {
         verdict = verdict.at_most(Certainty::Possible, "the lock guards the client that makes the call");
     }
-    if everyone_tries(workspace, &case.held) {
+    if everyone_tries(cx.workspace, &case.held) {
         verdict = verdict.at_most(Certainty::Possible, NOBODY_WAITS);
     }
     let finding = case.finding(&META, verdict, case.message(what), "the lock is held until the answer is here");
-    let finding = finding.note(harm(effect.kind, own));
+    let finding = finding.note(match case.held.acq.lock.kind {
+        LockKind::Lease if effect.kind == EffectKind::Network => {
+            "a slow answer keeps everybody else out, and when it takes longer than the lease, the next holder works beside this one"
+        }
+        LockKind::Sql | LockKind::Transaction => {
+            "a slow answer from far away keeps rows, locks and a connection of the pool for as long"
+        }
+        _ => harm(effect.kind, own),
+    });
     let finding = if own {
         finding.help("use a client that can be cloned or shared, or a pool of connections, instead of one behind a lock")
     } else {
@@ -81,9 +103,9 @@ fn report(case: &Under<'_>, workspace: &WorkspaceCx<'_>, out: &mut Sink<'_>) {
         LockKind::Sql | LockKind::Transaction | LockKind::Lease => {
             finding.help("for the state of one row use a conditional update (`.. WHERE version = n`) after the call: no lock needs to be held")
         }
-        _ => finding.help(case.held.release("the call")),
+        _ => finding,
     };
-    finding.report(out);
+    finding.help(case.held.release("the call")).report(out);
 }
 
 fn harm(kind: EffectKind, own: bool) -> &'static str {

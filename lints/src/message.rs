@@ -54,6 +54,7 @@ pub(crate) fn guard_of(acq: &Acquire) -> String {
         (LockKind::Permit, _) => format!("permit of {name}"),
         (LockKind::Transaction, _) => format!("transaction {name}"),
         (LockKind::Lease, _) => format!("lease {name}"),
+        (LockKind::Sql, _) if !acq.by_guard => format!("lock {name}"),
         (_, Some(guard)) => format!("`{guard}` of {name}"),
         (LockKind::Cell, None) => format!("borrow of {name}"),
         (_, None) => format!("guard of {name}"),

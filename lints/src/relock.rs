@@ -31,7 +31,15 @@ pub(crate) fn relocks<'a>(body: &'a BodyFacts, wanted: Clash) -> Vec<Relock<'a>>
     let mut seen: Vec<(Span, AcqId)> = Vec::new();
     for event in &body.events {
         for second in takings(body, event) {
-            if matches!(second.wait, Wait::Try | Wait::Timed) || second.reentrant {
+            // Of a lease a try is no way out: as long as it is held the second one can only fail.
+            let tries = matches!(second.wait, Wait::Try | Wait::Timed);
+            // A lease that is refused at once by a type of its own is asked for, not waited for.
+            let refuses = second
+                .id
+                .and_then(|id| body.acquires.get(id.0 as usize))
+                .is_some_and(|acq| acq.api.as_str().starts_with("leasehold::"));
+            let asks = second.lock.kind != LockKind::Lease || refuses;
+            if (tries && asks) || second.reentrant {
                 continue;
             }
             for first in held_at(body, event) {
@@ -69,6 +77,15 @@ fn one_lock(first: &Held<'_>, second: &Taking<'_>) -> Same {
     {
         return Same::No;
     }
+    // A lease that is met again in a loop has run out meanwhile, or is another one.
+    if first.acq.lock.kind == LockKind::Lease {
+        let same = first.acq.lock.same(second.lock);
+        return if same == Same::Yes && !in_loop {
+            same
+        } else {
+            Same::No
+        };
+    }
     let (a, b) = (first.acq.lock.place.root, second.lock.place.root);
     match first.acq.lock.same(second.lock) {
         Same::Maybe if unknown(a) || unknown(b) || round_about(a, b) => Same::Maybe,
@@ -92,7 +109,7 @@ pub(crate) fn round_about(a: PlaceRoot, b: PlaceRoot) -> bool {
 fn clash(first: &Held<'_>, second: &Taking<'_>) -> Option<Clash> {
     let shared = |mode| matches!(mode, Mode::Shared | Mode::SharedRecursive);
     match first.acq.lock.kind {
-        LockKind::Permit | LockKind::Once => Some(Clash::Excludes),
+        LockKind::Permit | LockKind::Once | LockKind::Lease => Some(Clash::Excludes),
         LockKind::Cell if shared(first.acq.mode) && shared(second.mode) => None,
         LockKind::Cell => Some(Clash::Excludes),
         LockKind::Sync | LockKind::Async => lock_clash(first.acq.mode, second),

@@ -3,8 +3,8 @@
 use crate::message::short;
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    BodyCx, BodyFacts, BodyId, Call, Certainty, Event, EventKind, Span, StoreLock, StoreOp,
-    StoreVerb, Targets,
+    BodyCx, BodyFacts, BodyId, Call, Certainty, Event, EventKind, LockRef, Name, Proj, Span,
+    StoreLock, StoreOp, StoreVerb, Targets,
 };
 
 /// Bodies that are looked into on the way from a call to a command.
@@ -143,6 +143,78 @@ pub(crate) fn verdict(op: &StoreOp) -> Verdict {
         certainty,
         evidence: vec![why.to_owned()],
     }
+}
+
+/// The call goes to the store that the lock is in: that is how a lock of a store is kept and given back.
+pub(crate) fn is_own_call(lock: &LockRef, api: Name) -> bool {
+    let Some(Proj::Field(adt, store)) = lock.place.proj.last() else {
+        return false;
+    };
+    let krate = api.as_str().split("::").next().unwrap_or_default();
+    let crates: &[&str] = match store.as_str() {
+        "redis" | "rslock" | "redlock" => &[
+            "redis",
+            "fred",
+            "rslock",
+            "redlock",
+            "deadpool_redis",
+            "bb8_redis",
+        ],
+        "etcd" => &["etcd_client"],
+        "nats" => &["async_nats"],
+        "sql:lock" | "sql:row" | "sql:table" | "sql:advisory" => &[
+            "sqlx",
+            "tokio_postgres",
+            "postgres",
+            "deadpool_postgres",
+            "rusqlite",
+            "mysql",
+            "mysql_async",
+            "diesel",
+            "diesel_async",
+            "sea_orm",
+        ],
+        other => return adt.is_empty() && krate.starts_with(other),
+    };
+    adt.is_empty() && crates.contains(&krate)
+}
+
+/// The body extends a lease of its own.
+pub(crate) fn renews(body: &BodyFacts) -> bool {
+    body.events.iter().any(|event| match &event.kind {
+        EventKind::Store(op) => matches!(op.verb, StoreVerb::Renew | StoreVerb::Expire),
+        EventKind::Call(call) => {
+            let name = short(call.callee.as_str()).to_lowercase();
+            let words = [
+                "renew",
+                "extend",
+                "keep_alive",
+                "keepalive",
+                "heartbeat",
+                "refresh_l",
+            ];
+            words.iter().any(|word| name.contains(word))
+        }
+        _ => false,
+    })
+}
+
+/// Everything that is seen to be done in the body before a place only reads; `false` when something
+/// is done that is not seen.
+pub(crate) fn only_reads(body: &BodyFacts, place: Span) -> bool {
+    let mut reads = false;
+    for event in body.events.iter().filter(|e| e.span.start < place.start) {
+        match &event.kind {
+            EventKind::Store(op) => match op.verb {
+                StoreVerb::Read => reads = true,
+                StoreVerb::Begin | StoreVerb::End | StoreVerb::Bound => {}
+                _ => return false,
+            },
+            EventKind::Call(call) if !callees(call).is_empty() => return false,
+            _ => {}
+        }
+    }
+    reads
 }
 
 /// The last two parts of the body's name, in lower case, have one of these words.

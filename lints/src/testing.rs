@@ -159,6 +159,7 @@ pub(crate) fn effect(kind: EffectKind, api: &str) -> Effect {
         api: Name::from(api),
         is_async: false,
         bounded: false,
+        bound_ms: None,
         on: None,
         panics_in_async: false,
         user_mark: false,

@@ -29,6 +29,7 @@ const MAY_WAIT: &[&str] = &[
     "bootstrap",
     "install",
     "setup",
+    "init",
     "set_up",
     "campaign",
     "leader",

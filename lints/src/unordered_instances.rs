@@ -8,7 +8,7 @@ use crate::message::{class_word, lock_name, short};
 use crate::relock::round_about;
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Mode, Place, PlaceRoot, Proj, Sink, Span,
+    AcqId, BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Mode, Place, PlaceRoot, Proj, Sink, Span,
     Wait,
 };
 
@@ -64,13 +64,19 @@ fn is_pair(first: &Held<'_>, second: &Taking<'_>) -> bool {
     let shared = |mode| matches!(mode, Mode::Shared | Mode::SharedRecursive);
     orders(lock.kind)
         && lock.kind == second.lock.kind
-        // One acquisition in a loop: in which order a collection is walked is not known here.
-        && second.id != Some(first.id)
+        // One acquisition in a loop: in which order a collection is walked is not known here. Locks
+        // of a store are met by other processes, that walk theirs.
+        && (second.id != Some(first.id) || is_of_store(lock.kind))
         && !matches!(second.wait, Wait::Try | Wait::Timed)
         && lock.class.is_some()
         && lock.class == second.lock.class
         && are_two(&lock.place, &second.lock.place)
         && !(shared(first.acq.mode) && shared(second.mode))
+}
+
+/// Locks that other processes take as well.
+fn is_of_store(kind: LockKind) -> bool {
+    matches!(kind, LockKind::Lease | LockKind::Sql)
 }
 
 /// Two instances, both named, that nothing tells apart for good.

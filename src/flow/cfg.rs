@@ -57,8 +57,10 @@ pub struct CallArgs {
     pub classes: Vec<Option<LockClass>>,
     /// The parameter of this function that is called here, when it is one.
     pub invokes: Option<u16>,
-    /// An arm of a `select!` that races with others.
-    pub raced: bool,
+    /// A timeout around the call, with its time when that is known.
+    pub bound: Option<Option<u64>>,
+    /// The call races others: a sleep in it is their limit.
+    pub races: bool,
 }
 
 /// One operation.

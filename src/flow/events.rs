@@ -18,6 +18,8 @@ pub(crate) struct Emitted {
     pub(crate) args: FxHashMap<u32, CallArgs>,
     /// Acquisitions in the returned value.
     pub(crate) returned: Vec<AcqId>,
+    /// Acquisitions that are there at one of the ends that were asked for.
+    pub(crate) at_ends: Vec<u32>,
     pub(crate) bound_hit: bool,
     /// Calls of named closures, with the events inside.
     pub(crate) regions: Vec<(u32, Vec<u32>)>,
@@ -37,7 +39,12 @@ struct Emitter<'a> {
 }
 
 /// Runs the dataflow and makes the events.
-pub(crate) fn emit(cfg: &Cfg, acquires: &[Acquire], file: FileId) -> Emitted {
+pub(crate) fn emit(
+    cfg: &Cfg,
+    acquires: &[Acquire],
+    file: FileId,
+    ends: &[(BlockId, usize)],
+) -> Emitted {
     let order = order(cfg);
     let (states, bound_hit) = solve(cfg, &order, acquires);
     let mut emitter = Emitter {
@@ -63,6 +70,17 @@ pub(crate) fn emit(cfg: &Cfg, acquires: &[Acquire], file: FileId) -> Emitted {
         in_block[block] = (start, emitter.out.events.len() as u32);
     }
     emitter.link(&order, &in_block);
+    for &(block, ops) in ends {
+        let Some(Some(state)) = states.get(block) else {
+            continue;
+        };
+        let mut state = state.clone();
+        for op in cfg.blocks[block].ops.iter().take(ops) {
+            apply(op, &mut state, acquires);
+        }
+        let there = state.entries.iter().map(|e| e.acq);
+        emitter.out.at_ends.extend(there);
+    }
     if let Some(Some(state)) = states.get(cfg.exit) {
         emitter.out.returned = state.in_slot(RET).iter().map(|&a| AcqId(a)).collect();
     }

@@ -104,6 +104,11 @@ pub struct Flowed {
     pub returned_bodies: Vec<usize>,
     /// Functions that this body registers as roots.
     pub roots: Vec<(ItemLoc, Root)>,
+    /// Locks of stores that are still taken when all went well, the parameter that keeps them, and
+    /// whether what is returned says that they were won.
+    pub leaves: Vec<(AcqId, Option<u16>, bool)>,
+    /// Locks of stores that are given back.
+    pub ends: Vec<LockRef>,
 }
 
 /// The facts of a function, const or static, and of the closures and async blocks in it that do not
@@ -177,7 +182,15 @@ fn finish(
     todo: &mut Vec<Todo>,
     depth: usize,
 ) {
-    let emitted = events::emit(&built.cfg, &built.acquires, facts.span.file);
+    let ends = &built.regions.good_ends;
+    let emitted = events::emit(&built.cfg, &built.acquires, facts.span.file, ends);
+    let leaves: Vec<(AcqId, Option<u16>, bool)> = built
+        .regions
+        .outliving(&built.cfg)
+        .into_iter()
+        .filter(|(acq, ..)| emitted.at_ends.contains(acq))
+        .map(|(acq, on, returned)| (AcqId(acq), on, returned))
+        .collect();
     let index = out.len();
     for child in &built.children {
         todo.push(Todo {
@@ -223,6 +236,8 @@ fn finish(
         invokes,
         returned_bodies: Vec::new(),
         roots: built.roots,
+        leaves,
+        ends: built.regions.ends,
     });
 }
 

@@ -56,11 +56,24 @@ pub(crate) fn class_of(
         }
     }
     match place.root {
-        PlaceRoot::Static(path) => Some(class(path.as_str(), &inside)),
+        PlaceRoot::Static(path) => Some(match (path.as_str().strip_prefix('='), store(place)) {
+            (Some(key), Some(store)) => class(&format!("{store}:{key}"), ""),
+            _ => class(path.as_str(), &inside),
+        }),
         PlaceRoot::Local(number, id) => local(number, id)
             .map(|text| class(&text, &inside))
             .or(wrapped),
         PlaceRoot::Param(_) | PlaceRoot::Unknown(_) => wrapped,
+    }
+}
+
+/// The store that a key is in: the last step of the place of a lock of a store.
+fn store(place: &Place) -> Option<Name> {
+    match place.proj.last()? {
+        Proj::Field(adt, name) if adt.is_empty() && *name != CONTENT && *name != BEHIND => {
+            Some(*name)
+        }
+        _ => None,
     }
 }
 
@@ -75,6 +88,8 @@ fn class(name: &str, inside: &str) -> LockClass {
 /// A place as text, where no source text stands for it.
 pub(crate) fn text(place: &Place) -> String {
     let mut text = match place.root {
+        // The key of a lock of a store.
+        PlaceRoot::Static(path) if path.starts_with('=') => return path[1..].to_owned(),
         PlaceRoot::Static(path) => last_segment(path).to_owned(),
         PlaceRoot::Param(0) => "self".to_owned(),
         PlaceRoot::Param(n) => format!("argument {n}"),
@@ -84,6 +99,7 @@ pub(crate) fn text(place: &Place) -> String {
     for (n, step) in place.proj.iter().enumerate() {
         match step {
             Proj::Field(_, name) if *name == CONTENT || *name == BEHIND => {}
+            Proj::Field(adt, _) if adt.is_empty() => {}
             // The lock inside a wrapper is the wrapper to its users.
             Proj::Field(_, name) if n > 0 && n + 1 == place.proj.len() && is_number(*name) => {}
             Proj::Field(_, name) => {

@@ -2,7 +2,7 @@
 
 use leasehold_facts::{
     Acquire, BodyFacts, BodyId, Certainty, CriticalPair, EffectKind, Event, EventKind, GuardOut,
-    Happening, LockRef, Mode, Name, Place, PlaceRoot, Step, Summary, Targets, What,
+    Happening, Left, LockRef, Mode, Name, Place, PlaceRoot, Step, Summary, Targets, What,
 };
 
 use super::lift::{Lift, call_step, prefixed, same_what};
@@ -49,6 +49,13 @@ pub(crate) fn summary(cx: &FlowCx<'_>, flowed: &mut [Flowed]) -> Made {
         }
     }
     made.summary.returns = returns(first);
+    made.summary.leaves = leaves(first);
+    made.summary.ends = first
+        .ends
+        .iter()
+        .filter(|lock| !matches!(lock.place.root, PlaceRoot::Local(..)))
+        .cloned()
+        .collect();
     made.summary.returns_place = first
         .returns_place
         .clone()
@@ -89,11 +96,11 @@ fn fill_calls(cx: &FlowCx<'_>, one: &mut Flowed) {
             };
             for happening in &summary.happens {
                 if let Some(mut lifted) = lift.happening(happening) {
-                    if lift.args.raced
-                        && let What::Effect(effect) = &mut lifted.what
-                        && effect.kind == EffectKind::Sleep
-                    {
-                        effect.bounded = true;
+                    if let What::Effect(effect) = &mut lifted.what {
+                        if let Some(bound) = lift.args.bound {
+                            effect.within(bound);
+                        }
+                        effect.race(lift.args.races);
                     }
                     add(&mut inner, lifted, MAX_INNER);
                 }
@@ -256,6 +263,63 @@ fn visible(what: &What) -> bool {
         What::Acquire { lock, .. } => !matches!(lock.place.root, PlaceRoot::Local(..)),
         What::Effect(effect) => effect.kind != EffectKind::Spawn,
     }
+}
+
+/// Words of functions that are there to take a lock; others that end with one taken have left it behind.
+const TAKES: &[&str] = &[
+    "lock",
+    "lease",
+    "acquire",
+    "mutex",
+    "leader",
+    "semaphore",
+    "claim",
+    "obtain",
+];
+
+/// Locks of stores that a caller has to know of.
+fn leaves(one: &Flowed) -> Vec<Left> {
+    let number = one.facts.id.0;
+    let name = one
+        .facts
+        .name
+        .as_str()
+        .rsplit("::")
+        .next()
+        .unwrap_or_default();
+    let takes = TAKES.iter().any(|word| name.contains(word)) && !name.starts_with("with");
+    let mut out: Vec<Left> = Vec::new();
+    for (acq, on, returned) in &one.leaves {
+        let Some(acquire) = one.facts.acquires.get(acq.0 as usize) else {
+            continue;
+        };
+        let by_words = acquire.certainty == Certainty::Possible;
+        if on.is_none() && !returned && (!takes || by_words) {
+            continue;
+        }
+        let mut lock = acquire.lock.clone();
+        if matches!(lock.place.root, PlaceRoot::Local(..)) {
+            lock.place = Place::of(PlaceRoot::Unknown((number << 12) ^ 0x7ff ^ acq.0));
+        }
+        if out.iter().any(|l| l.guard.lock.place == lock.place) {
+            continue;
+        }
+        out.push(Left {
+            guard: GuardOut {
+                lock,
+                mode: acquire.mode,
+                wait: acquire.wait,
+                reentrant: acquire.reentrant,
+                reader_preference: false,
+                trace: acquire_trace(acquire),
+                certainty: acquire.certainty.min(Certainty::Likely),
+            },
+            on: *on,
+            by_words,
+        });
+    }
+    out.truncate(4);
+    out
 }
 
 fn returns(one: &Flowed) -> Vec<GuardOut> {

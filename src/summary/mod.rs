@@ -143,6 +143,8 @@ fn same_size(before: &Summary, after: &Summary) -> bool {
         && before.returns.len() == after.returns.len()
         && before.pairs.len() == after.pairs.len()
         && before.invokes.len() == after.invokes.len()
+        && before.leaves.len() == after.leaves.len()
+        && before.ends.len() == after.ends.len()
 }
 
 /// Gives closures their numbers and puts everything in one list.

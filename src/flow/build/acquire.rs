@@ -2,11 +2,12 @@
 
 use leasehold_facts::{
     Acquire, Certainty, GuardOut, LockClass, LockKind, LockRef, Mode, Name as FactName, Place,
-    Step, Wait,
+    PlaceRoot, Step, Wait,
 };
 
 use super::super::cfg::{Loc, Op, Slot};
 use super::super::places;
+use super::super::store::says_lock;
 use super::super::values::adt_of;
 use super::calls::Called;
 use super::{Builder, Val};
@@ -14,6 +15,7 @@ use crate::infer::result::Target;
 use crate::infer::ty::Ty;
 use crate::lower::ir::{ExprId, ExprKind, TextRange};
 use crate::resolve::marks::{AcquireMark, TypeMarks};
+use crate::resolve::program::ItemLoc;
 
 /// What the lock's type says.
 #[derive(Clone, Copy)]
@@ -140,6 +142,7 @@ impl Builder<'_> {
         if !by_guard {
             return self.locked_file(called, acq, wait, ret.as_ref());
         }
+        let ret_guard = ret.as_ref().and_then(|t| self.values.guard_adt(t));
         let dest = Loc::of(self.temp_for(called.site.expr, ret));
         self.data_mut(dest.slot).acqs.push(acq);
         if is_async {
@@ -152,6 +155,9 @@ impl Builder<'_> {
                 dest: dest.clone(),
                 silent: false,
             });
+        }
+        if traits.kind == LockKind::Pool {
+            self.begun(called, ret_guard, &dest);
         }
         self.lazy_parts(called, Some(&dest));
         Val {
@@ -187,6 +193,36 @@ impl Builder<'_> {
             silent: false,
         });
         result
+    }
+
+    /// A transaction that a pool begins is more than one of its connections.
+    fn begun(&mut self, called: &Called, guard: Option<ItemLoc>, dest: &Loc) {
+        let marks = guard.and_then(|g| self.cx.program.type_marks(g));
+        if marks.and_then(|m| m.guard_of) != Some(LockKind::Transaction) {
+            return;
+        }
+        let lock = LockRef {
+            place: self.unknown_place(),
+            class: None,
+            kind: LockKind::Transaction,
+            text: self.snippet(called.at),
+        };
+        let acq = self.new_acquire(Acquire {
+            lock,
+            mode: Mode::Exclusive,
+            wait: Wait::Async,
+            reentrant: true,
+            reader_preference: false,
+            span: self.span(called.at),
+            api: called.api,
+            by_guard: true,
+            via: Vec::new(),
+            certainty: Certainty::Likely,
+            from_param: false,
+        });
+        if let Some(acq) = acq {
+            self.place_acquire(called, acq, dest);
+        }
     }
 
     /// The lock that a marked call takes.
@@ -476,20 +512,36 @@ impl Builder<'_> {
 
     /// A lock that a callee holds while it runs a closure of ours.
     pub(crate) fn held_by_callee(&mut self, called: &Called, locks: &[LockRef]) -> Vec<Loc> {
-        let args: Vec<Option<Place>> = called.vals.iter().map(|v| v.origin.clone()).collect();
+        let args: Vec<Option<Place>> = self.arg_places(called);
         let mut held = Vec::new();
         for lock in locks {
             let Some(place) = lock.place.substitute(&args) else {
                 continue;
             };
             let class = self.class_of(&place).or(lock.class);
+            let mut certainty = None;
+            if lock.kind == LockKind::Lease && lock.class.is_none() {
+                // The words of the key that is given here say whether it is a lock.
+                match place.root {
+                    PlaceRoot::Static(key) if key.strip_prefix('=').is_some_and(says_lock) => {
+                        certainty = Some(Certainty::Likely);
+                    }
+                    _ => continue,
+                }
+            }
+            let text = match place.root {
+                PlaceRoot::Static(key) if key.starts_with('=') => {
+                    FactName::from(places::text(&place).as_str())
+                }
+                _ => lock.text,
+            };
             let lock = LockRef {
                 place,
                 class,
                 kind: lock.kind,
-                text: lock.text,
+                text,
             };
-            let certainty = Self::certainty(&lock, true);
+            let certainty = certainty.unwrap_or_else(|| Self::certainty(&lock, true));
             let acq = self.new_acquire(Acquire {
                 lock,
                 mode: Mode::Exclusive,

@@ -213,6 +213,7 @@ impl Builder<'_> {
             api: text,
             is_async: false,
             bounded: false,
+            bound_ms: None,
             on: None,
             panics_in_async: false,
             user_mark: false,

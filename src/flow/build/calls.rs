@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use leasehold_facts::{Call, EventKind, Name as FactName, Place, Span, Targets};
+use leasehold_facts::{Call, EventKind, Name as FactName, Place, Targets};
 
 use super::super::cfg::{CallArgs, Loc, Op};
+use super::effects::is_timeout;
 use super::exprs::val_at;
 use super::patterns::no_move;
 use super::{Builder, Pending, Val};
@@ -52,27 +53,8 @@ impl Builder<'_> {
             None => self.plain_call(&called),
         };
         self.run_commands(&called, &val);
+        self.callee_regions(&called, &val);
         val
-    }
-
-    /// The commands to a shared store that a call runs: now, or at the await of its result.
-    fn run_commands(&mut self, called: &Called, val: &Val) {
-        let Some(commands) = self.commands.get(&called.site.expr).cloned() else {
-            return;
-        };
-        for mut command in commands {
-            if command.at == Span::default() {
-                command.at = self.span(called.at);
-            }
-            let kind = EventKind::Store(Box::new(command));
-            match val.slot() {
-                Some(slot) if called.is_async() => {
-                    let event = Pending::Event(Box::new(kind), called.at, None);
-                    self.data_mut(slot).pending.push(event);
-                }
-                _ => self.emit(kind, called.at),
-            }
-        }
     }
 
     /// Evaluates receiver and arguments, in order.
@@ -192,7 +174,12 @@ impl Builder<'_> {
     fn plain_call(&mut self, called: &Called) -> Val {
         let ret = self.ret_ty(called);
         let dest = self.result_slot(called.site.expr, ret.as_ref());
+        let bounding = self.bounding;
+        if is_timeout(called) {
+            self.bounding = Some(self.commands.takes_ms(called.site.expr));
+        }
         self.run_callables(called, dest.as_ref());
+        self.bounding = bounding;
         let origin = self
             .result_origin(called)
             .or_else(|| self.data(dest.as_ref()?.slot).origin.clone());
@@ -441,14 +428,16 @@ impl Builder<'_> {
             places,
             classes,
             invokes,
-            raced: false,
+            bound: None,
+            races: false,
         }
     }
 
     fn emit_call(&mut self, called: &Called, dest: Option<&Loc>) {
         let targets = self.targets(called);
         let is_async = called.is_async();
-        let always = matches!(targets, Targets::Known(_) | Targets::Candidates(_));
+        let always = matches!(targets, Targets::Known(_) | Targets::Candidates(_))
+            || (self.commands.take_locks() && is_signal(called.site.name.as_str()));
         if self.light && targets == Targets::External {
             return;
         }
@@ -558,4 +547,19 @@ fn consumes(name: &str) -> bool {
             | "instrument"
             | "fuse"
     ) || name.starts_with("into_")
+}
+
+/// How a task that looks after a lease tells others that it is lost.
+fn is_signal(name: &str) -> bool {
+    matches!(
+        name,
+        "cancel"
+            | "abort"
+            | "send"
+            | "send_replace"
+            | "notify_one"
+            | "notify_waiters"
+            | "store"
+            | "exit"
+    )
 }

@@ -302,10 +302,12 @@ impl Builder<'_> {
                 let bad = self.branch();
                 self.cur = bad;
                 self.refine_test(test, false);
+                self.refine_regions(cond, false);
                 self.exit_scopes(fail.depth);
                 self.edge(self.cur, fail.block);
                 self.cur = good;
                 self.refine_test(test, true);
+                self.refine_regions(cond, true);
             }
         }
     }
@@ -384,11 +386,13 @@ impl Builder<'_> {
         self.cur = bad;
         let otherwise = self.opposite(pat);
         self.refine_failure(val, otherwise);
+        self.refine_pattern(pat, false);
         self.exit_scopes(fail.depth);
         self.edge(self.cur, fail.block);
         self.cur = good;
         let says = self.says(pat);
         self.refine_failure(val, says);
+        self.refine_pattern(pat, true);
     }
 
     /// What is left when a pattern did not match.
@@ -531,6 +535,7 @@ impl Builder<'_> {
         self.cur = entry;
         let says = self.says(arm.pat);
         self.refine_failure(val, says);
+        self.refine_pattern(arm.pat, true);
         let body_range = self.range(arm.body);
         let pat_range = self.body.pats[arm.pat].range;
         let range = TextRange {
@@ -553,6 +558,7 @@ impl Builder<'_> {
         if arm.guard.is_none() {
             let left = self.opposite(arm.pat);
             self.refine_failure(val, left);
+            self.refine_pattern(arm.pat, false);
         }
     }
 

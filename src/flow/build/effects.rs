@@ -241,15 +241,39 @@ impl Builder<'_> {
         marks: &FnMarks,
         on: Option<LockRef>,
     ) -> Effect {
+        let request = match mark.kind {
+            EffectKind::Network => self.request_bound(called),
+            _ => None,
+        };
+        let own = self.commands.takes_ms(called.site.expr);
         Effect {
             kind: mark.kind,
             api: called.api,
             is_async: called.is_async(),
-            bounded: mark.bounded,
+            bounded: mark.bounded || request.is_some(),
+            bound_ms: request.flatten().or(own),
             on,
             panics_in_async: marks.panics_in_async,
             user_mark: marks.by_user,
         }
+    }
+
+    /// `.timeout(..)` in the chain that made the request, and its time when that is known.
+    fn request_bound(&self, called: &Called) -> Option<Option<u64>> {
+        let mut at = *called.site.args.first().filter(|_| called.site.has_self)?;
+        for _ in 0..16 {
+            let ExprKind::MethodCall {
+                recv, name, args, ..
+            } = &self.e(at).kind
+            else {
+                return None;
+            };
+            if *name == "timeout" && args.len() == 1 {
+                return Some(self.commands.takes_ms(at));
+            }
+            at = *recv;
+        }
+        None
     }
 
     /// The object that a wait or notify is about.
@@ -366,6 +390,10 @@ impl Builder<'_> {
         };
         for val in &called.vals {
             self.merge_lazy(val, dest);
+        }
+        if is_timeout(called) {
+            let time = self.commands.takes_ms(called.site.expr);
+            self.data_mut(dest.slot).bound = Some(time);
         }
     }
 
@@ -506,6 +534,9 @@ impl Builder<'_> {
             .slot()
             .map(|s| self.data(s).pending.clone())
             .unwrap_or_default();
+        let bound = val.slot().and_then(|s| self.data(s).bound);
+        let bounding = self.bounding;
+        self.bounding = bound.or(bounding);
         let acquires = pending.iter().find_map(|p| match p {
             Pending::Acquire(acq) => Some(leasehold_facts::AcqId(*acq)),
             _ => None,
@@ -564,6 +595,7 @@ impl Builder<'_> {
                 None => self.op(Op::Drop { loc: limbo, range }),
             }
         }
+        self.bounding = bounding;
     }
 
     /// Runs the async blocks in a future that is awaited; false when there are none.
@@ -598,6 +630,7 @@ impl Builder<'_> {
                 api,
                 is_async: true,
                 bounded: mark.bounded,
+                bound_ms: None,
                 on: None,
                 panics_in_async: false,
                 user_mark: marks.by_user,
@@ -647,6 +680,17 @@ impl Builder<'_> {
                 always: true,
                 args,
             }),
+            part @ (Pending::Region(..) | Pending::End(..)) => self.run_region(part),
         }
     }
+}
+
+/// `timeout(limit, future)`: whatever the future waits for is bounded.
+pub(crate) fn is_timeout(called: &Called) -> bool {
+    matches!(called.site.name.as_str(), "timeout" | "timeout_at")
+        && called.is_async()
+        && called
+            .marks
+            .as_ref()
+            .is_some_and(|m| !m.runs_now.is_empty())
 }

@@ -415,6 +415,7 @@ impl Builder<'_> {
                 tries_only: false,
             });
         }
+        self.refine_try(id);
         self.jump_to_return();
         self.cur = good;
         let Some(dest) = self.dest_for(id) else {
@@ -437,6 +438,7 @@ impl Builder<'_> {
             let dest = self.returns.last().map(|r| r.dest.clone());
             self.expr_into(value, dest.as_ref());
         }
+        self.note_end(value);
         self.jump_to_return();
         Val::default()
     }

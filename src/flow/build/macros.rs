@@ -1,14 +1,14 @@
 //! Known macros, `select!` and `join!`.
 
 use leasehold_facts::{
-    Acquire, Await, Certainty, EffectKind, EventKind, HolderKind, LockClass, LockKind, LockRef,
-    Mode, Name as FactName, Place, PlaceRoot, Wait,
+    Acquire, Await, Certainty, EventKind, HolderKind, LockClass, LockKind, LockRef, Mode,
+    Name as FactName, Place, PlaceRoot, Wait,
 };
 
 use super::super::cfg::{Loc, Op};
 use super::super::values::{Hidden, adt_of};
 use super::exprs::val_at;
-use super::{Builder, Pending, Val};
+use super::{Builder, Val};
 use crate::lower::ir::{ExprId, MacroCall, MacroKind, Name, Select, TextRange};
 
 impl Builder<'_> {
@@ -289,16 +289,12 @@ impl Builder<'_> {
             .slot()
             .map(|s| self.data(s).pending.clone())
             .unwrap_or_default();
-        for mut part in pending {
-            if let Pending::Event(kind, _, args) = &mut part {
-                match &mut **kind {
-                    EventKind::Effect(effect) if effect.kind == EffectKind::Sleep => {
-                        effect.bounded |= raced;
-                    }
-                    EventKind::Call(_) => args.get_or_insert_default().raced = raced,
-                    _ => {}
-                }
-            }
+        let bound = future.slot().and_then(|s| self.data(s).bound);
+        let bounding = self.bounding;
+        self.bounding = bound.or(bounding);
+        let racing = self.racing;
+        self.racing |= raced;
+        for part in pending {
             self.run_pending(part, Some(result));
         }
         if let Some(loc) = &future.loc {
@@ -309,6 +305,8 @@ impl Builder<'_> {
             });
         }
         self.run_thunks(future, &[], Some(result), super::closures::Times::Once);
+        self.racing = racing;
+        self.bounding = bounding;
     }
 
     fn select_arm(&mut self, arm: &crate::lower::ir::SelectArm, result: &Loc, dest: Option<&Loc>) {

@@ -18,6 +18,7 @@ mod effects;
 mod exprs;
 mod macros;
 mod patterns;
+mod regions;
 mod results;
 mod scopes;
 
@@ -39,6 +40,7 @@ use crate::lower::ir::{Body, Expr, ExprId, ExprKind, Name, TextRange};
 use crate::resolve::program::ItemLoc;
 
 use closures::Thunk;
+pub(crate) use regions::Regions;
 use scopes::{Extended, LoopCx, ReturnCx, Scope, TempCx};
 
 const MAX_BLOCKS: usize = 20_000;
@@ -56,6 +58,10 @@ pub(crate) enum Pending {
     Returned(u32),
     /// An acquisition that ends with what it was made for.
     Brief(u32),
+    /// A lock of a store is won.
+    Region(u32, Loc),
+    /// A lock of a store is given back.
+    End(Loc, TextRange),
 }
 
 /// What is known of a slot while the graph is built; not by path through the body, so only for values
@@ -68,6 +74,8 @@ pub(crate) struct SlotData {
     pub(crate) pending: Vec<Pending>,
     pub(crate) acqs: Vec<u32>,
     pub(crate) refers: Option<Loc>,
+    /// For futures: a timeout around them, with its time when that is known.
+    pub(crate) bound: Option<Option<u64>>,
 }
 
 /// Most things that one future waits for.
@@ -89,7 +97,9 @@ impl Pending {
         match (self, other) {
             (Pending::Acquire(a), Pending::Acquire(b))
             | (Pending::Returned(a), Pending::Returned(b))
-            | (Pending::Brief(a), Pending::Brief(b)) => a == b,
+            | (Pending::Brief(a), Pending::Brief(b))
+            | (Pending::Region(a, _), Pending::Region(b, _)) => a == b,
+            (Pending::End(a, _), Pending::End(b, _)) => a == b,
             (Pending::Event(a, at, _), Pending::Event(b, bt, _)) => {
                 at == bt && std::mem::discriminant(&**a) == std::mem::discriminant(&**b)
             }
@@ -139,6 +149,8 @@ pub(crate) struct Built {
     pub(crate) loop_locals: FxHashSet<u32>,
     /// Functions that were registered as handlers, jobs or tasks.
     pub(crate) roots: Vec<(ItemLoc, leasehold_facts::Root)>,
+    /// Locks of stores that it takes.
+    pub(crate) regions: Regions,
 }
 
 /// What a closure knows of the variables around it.
@@ -196,6 +208,12 @@ pub(crate) struct Builder<'a> {
     disarmed: Vec<Slot>,
     /// The commands to shared stores that calls of this body run.
     commands: Rc<super::store::Commands>,
+    /// Locks of stores that it takes.
+    regions: Regions,
+    /// The timeout around what is being built.
+    bounding: Option<Option<u64>>,
+    /// A future that races others is being built: its sleep is their limit.
+    racing: bool,
 }
 
 /// No call takes a lock or gives a guard, no variable has one, nothing is printed.
@@ -280,6 +298,9 @@ impl<'a> Builder<'a> {
             fatal_test: None,
             disarmed: Vec::new(),
             commands: Rc::default(),
+            regions: Regions::default(),
+            bounding: None,
+            racing: false,
         };
         let range = body.range;
         builder.raw_slot(HolderKind::Hidden, range, range, false);
@@ -378,6 +399,7 @@ impl<'a> Builder<'a> {
         let value = self.in_temp_scope(HolderKind::Tail, range, |b| {
             let val = b.expr(root);
             b.move_to(&val, &Loc::of(RET), b.ty_of(root).as_ref());
+            b.note_end(Some(root));
             val
         });
         let returns_place = value.origin;
@@ -449,11 +471,13 @@ impl<'a> Builder<'a> {
             returned,
             roots: self.roots,
             loop_locals: self.loop_locals,
+            regions: self.regions,
         }
     }
 
     /// With the commands to shared stores that calls of this body run.
     pub(crate) fn running(mut self, commands: Rc<super::store::Commands>) -> Self {
+        self.light &= !commands.take_locks();
         self.commands = commands;
         self
     }
@@ -560,7 +584,28 @@ impl<'a> Builder<'a> {
         to
     }
 
-    pub(crate) fn op(&mut self, op: Op) {
+    /// The block that is being written, and how far.
+    pub(crate) fn here(&self) -> (BlockId, usize) {
+        (self.cur, self.cfg.blocks[self.cur].ops.len())
+    }
+
+    pub(crate) fn op(&mut self, mut op: Op) {
+        if let Op::Emit { kind, args, .. } = &mut op {
+            match (&mut **kind, args) {
+                (EventKind::Effect(effect), _) => {
+                    if let Some(bound) = self.bounding {
+                        effect.within(bound);
+                    }
+                    effect.race(self.racing);
+                }
+                (EventKind::Call(_), args) if self.racing || self.bounding.is_some() => {
+                    let args = args.get_or_insert_default();
+                    args.bound = self.bounding;
+                    args.races = self.racing;
+                }
+                _ => {}
+            }
+        }
         let cur = self.cur;
         self.cfg.blocks[cur].ops.push(op);
     }
@@ -610,6 +655,7 @@ impl<'a> Builder<'a> {
                     target.thunks.push(thunk);
                 }
             }
+            target.bound = target.bound.or(source.bound);
             if owned {
                 for acq in source.acqs {
                     if !target.acqs.contains(&acq) {

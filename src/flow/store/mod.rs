@@ -9,8 +9,10 @@
 //! Must not know: the graph, held sets, lints.
 
 mod code;
+mod fence;
 mod files;
 mod guard;
+pub(crate) mod outcome;
 mod redis;
 mod sql;
 mod values;
@@ -21,15 +23,16 @@ use std::sync::LazyLock;
 use leasehold_facts::{
     Executor, Name as FactName, Span, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::FlowCx;
 use crate::infer::result::Target;
-use crate::lower::ir::ExprId;
+use crate::lower::ir::{ExprId, ExprKind};
 use crate::resolve::program::ItemLoc;
 use crate::strings::keys::{KeyVerdict, WordLists, classify_chain};
 use code::Code;
-use values::Text;
+use outcome::Outcomes;
+use values::{Num, Text};
 
 /// The words that say lock.
 static WORDS: LazyLock<WordLists> = LazyLock::new(WordLists::default);
@@ -52,14 +55,55 @@ const CLIENTS: &[&str] = &[
     "redlock",
     "etcd_client",
     "leasehold",
+    "async_nats",
     "fs4",
     "fs2",
     "fd_lock",
     "std",
 ];
 
+/// A command and the expressions that say which lock it is about.
+pub(crate) struct Ran {
+    pub(crate) op: StoreOp,
+    /// The key, where one is written.
+    pub(crate) key: Option<ExprId>,
+    /// The transaction or connection that runs it.
+    pub(crate) session: Option<ExprId>,
+}
+
 /// The commands of a body, by the call that runs them.
-pub(crate) type Commands = FxHashMap<ExprId, Vec<StoreOp>>;
+#[derive(Default)]
+pub(crate) struct Commands {
+    by_call: FxHashMap<ExprId, Vec<Ran>>,
+    /// Functions of the workspace that leave a lock taken or give one back are called.
+    by_callee: bool,
+    /// How long sleeps take and timeouts allow, in ms.
+    times: FxHashMap<ExprId, u64>,
+    /// What tests of their answers say.
+    pub(crate) outcomes: Outcomes,
+}
+
+impl Commands {
+    /// The commands that a call runs.
+    pub(crate) fn of(&self, call: ExprId) -> &[Ran] {
+        self.by_call.get(&call).map_or(&[], Vec::as_slice)
+    }
+
+    /// How long a sleep takes, or a timeout allows, in ms, when that is known.
+    pub(crate) fn takes_ms(&self, call: ExprId) -> Option<u64> {
+        self.times.get(&call).copied()
+    }
+
+    /// One of them may take a lock.
+    pub(crate) fn take_locks(&self) -> bool {
+        self.by_callee
+            || self
+                .by_call
+                .values()
+                .flatten()
+                .any(|ran| ran.op.verb == StoreVerb::Acquire)
+    }
+}
 
 /// The commands of an item's body.
 pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
@@ -67,48 +111,110 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
     let Some(inf) = cx.source.inferred(owner) else {
         return out;
     };
-    let mut calls: Vec<ExprId> = inf
-        .calls
-        .iter()
-        .filter(|(_, call)| match &call.target {
-            Target::Fn(loc) | Target::Trait { method: loc, .. } => is_client(cx, *loc),
-            _ => false,
-        })
-        .map(|(expr, _)| *expr)
-        .collect();
-    if calls.is_empty() {
+    let mut calls: Vec<ExprId> = Vec::new();
+    let mut answers: FxHashSet<ExprId> = FxHashSet::default();
+    let mut timed: Vec<ExprId> = Vec::new();
+    for (expr, call) in &inf.calls {
+        match &call.target {
+            Target::Fn(loc) | Target::Trait { method: loc, .. } if is_client(cx, *loc) => {
+                calls.push(*expr);
+            }
+            target => {
+                if takes_time(cx, target) {
+                    timed.push(*expr);
+                }
+                if leaves_or_ends(cx, target) {
+                    answers.insert(*expr);
+                }
+            }
+        }
+    }
+    out.by_callee = !answers.is_empty();
+    if calls.is_empty() && answers.is_empty() && timed.is_empty() {
         return out;
     }
     let Some(code) = Code::of(cx, owner) else {
         return out;
     };
-    calls.sort_by_key(|e| e.into_raw().into_u32());
-    for call in calls {
-        let Some(path) = code.callee(call) else {
-            continue;
+    for call in timed {
+        let arg = match &code.body.exprs[call].kind {
+            ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => args.first(),
+            _ => None,
         };
-        let read = Reading {
-            code: &code,
-            words: &WORDS,
-            call,
-            path: &path,
-        };
-        let krate = path.split("::").next().unwrap_or_default();
-        let mut found = match krate {
-            "redis" => redis::read(&read),
-            "std" | "fs4" | "fs2" | "fd_lock" => files::read(&read),
-            "fred" | "rslock" | "redlock" | "etcd_client" => wrappers::read(&read),
-            "leasehold" => guard::read(&read),
-            _ => sql::read(&read),
-        };
-        for op in &mut found {
-            code.bound(call, op);
-        }
-        if !found.is_empty() {
-            out.insert(call, found);
+        if let Some(Num::Millis(ms)) = arg.and_then(|&a| code.number_of(a))
+            && ms >= 0.0
+        {
+            out.times.insert(call, ms as u64);
         }
     }
+    calls.sort_by_key(|e| e.into_raw().into_u32());
+    for call in calls {
+        let found = commands_of(&code, call);
+        if found.iter().any(|ran| ran.op.verb == StoreVerb::Acquire) {
+            answers.insert(call);
+        }
+        if !found.is_empty() {
+            out.by_call.insert(call, found);
+        }
+    }
+    out.outcomes = Outcomes::of(&code, &answers);
     out
+}
+
+/// `sleep(..)`, `timeout(..)`.
+fn takes_time(cx: &FlowCx<'_>, target: &Target) -> bool {
+    let Target::Fn(loc) = target else {
+        return false;
+    };
+    let name = cx.program.item(*loc).name;
+    (name == "sleep" || name == "timeout") && !cx.ids.contains_key(loc)
+}
+
+fn commands_of(code: &Code<'_>, call: ExprId) -> Vec<Ran> {
+    let Some(path) = code.callee(call) else {
+        return Vec::new();
+    };
+    let read = Reading {
+        code,
+        words: &WORDS,
+        call,
+        path: &path,
+    };
+    let krate = path.split("::").next().unwrap_or_default();
+    let mut found = match krate {
+        "redis" => redis::read(&read),
+        "std" | "fs4" | "fs2" | "fd_lock" => files::read(&read),
+        "fred" | "rslock" | "redlock" | "etcd_client" | "async_nats" => wrappers::read(&read),
+        "leasehold" => guard::read(&read),
+        _ => sql::read(&read),
+    };
+    for op in &mut found {
+        code.bound(call, op);
+    }
+    let session = sql::session(&read);
+    found
+        .into_iter()
+        .map(|op| Ran {
+            key: read.key_expr(&op),
+            session,
+            op,
+        })
+        .collect()
+}
+
+/// A function of the workspace that leaves a lock of a store taken, or gives one back.
+fn leaves_or_ends(cx: &FlowCx<'_>, target: &Target) -> bool {
+    let speaks = |loc: &ItemLoc| {
+        cx.ids
+            .get(loc)
+            .and_then(|id| cx.summaries.get(*id))
+            .is_some_and(|s| !s.leaves.is_empty() || !s.ends.is_empty())
+    };
+    match target {
+        Target::Fn(loc) => speaks(loc),
+        Target::Trait { candidates, .. } => candidates.len() <= 5 && candidates.iter().any(speaks),
+        _ => false,
+    }
 }
 
 fn is_client(cx: &FlowCx<'_>, loc: ItemLoc) -> bool {
@@ -120,6 +226,11 @@ fn is_client(cx: &FlowCx<'_>, loc: ItemLoc) -> bool {
             && (name != "std" || files::is_file_call(cx.program.item(loc).name.as_str()))
             && (name != "std" || cx.program.path_of(loc).starts_with("std::fs::"))
     })
+}
+
+/// The words of a key say that it is one of a lock.
+pub(crate) fn says_lock(key: &str) -> bool {
+    classify_chain(std::iter::once(key), &WORDS) == KeyVerdict::Lock
 }
 
 /// One call that may run commands.
@@ -137,6 +248,30 @@ impl Reading<'_> {
         let mut parts = self.path.rsplit("::");
         let method = parts.next().unwrap_or_default();
         (parts.next().unwrap_or_default(), method)
+    }
+
+    /// Where the key of a command is written, in the chain that makes the command.
+    fn key_expr(&self, op: &StoreOp) -> Option<ExprId> {
+        if op.key_source.is_empty() {
+            return None;
+        }
+        let code = self.code;
+        let wanted = op.key_source.as_str();
+        let mut at = Some(self.call);
+        for _ in 0..64 {
+            let (next, args) = match &code.body.exprs[code.bare(at?)].kind {
+                ExprKind::MethodCall { recv, args, .. } => (Some(*recv), args.as_slice()),
+                ExprKind::Call { args, .. } => (None, args.as_slice()),
+                ExprKind::Path(_) => (code.first_init(code.local(code.bare(at?))?), &[][..]),
+                _ => return None,
+            };
+            let found = args.iter().find(|a| code.source(code.bare(**a)) == wanted);
+            if let Some(found) = found {
+                return Some(code.bare(*found));
+            }
+            at = next;
+        }
+        None
     }
 
     /// What the words of a key say: the key's own text, where it came from, and where nothing
@@ -176,6 +311,7 @@ pub(crate) fn plain(store: &str, verb: StoreVerb, command: &str) -> StoreOp {
         batch: 0,
         statement: FactName::default(),
         result_used: true,
+        fence: None,
         at: Span::default(),
     }
 }

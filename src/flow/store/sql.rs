@@ -94,6 +94,20 @@ fn run_of(read: &Reading<'_>) -> Option<Run> {
     })
 }
 
+/// The transaction, connection or pool that runs the statements of a call.
+pub(crate) fn session(read: &Reading<'_>) -> Option<ExprId> {
+    let code = read.code;
+    let mark = code.cx.program.marks(code.callee_item(read.call)?)?.sql?;
+    let (recv, args) = match &code.body.exprs[read.call].kind {
+        ExprKind::MethodCall { recv, args, .. } => (Some(*recv), args.as_slice()),
+        ExprKind::Call { args, .. } => (None, args.as_slice()),
+        _ => return None,
+    };
+    recv.into_iter()
+        .chain(args.iter().copied())
+        .nth(usize::from(mark.executor?))
+}
+
 /// The text that the value of an expression was made of: `query("..").bind(x)`.
 fn text_behind(read: &Reading<'_>, expr: ExprId, depth: u32) -> Option<(Text, Option<TextRange>)> {
     let depth = depth.checked_sub(1)?;
@@ -234,7 +248,7 @@ fn operations(
     match &statement.kind {
         StatementKind::Select(select) if out.len() == before => out.extend(selected(select)),
         StatementKind::Insert(insert) => out.push(inserted(read, insert)),
-        StatementKind::Update(update) => out.push(updated(read, update)),
+        StatementKind::Update(update) => out.push(updated(read, update, text)),
         StatementKind::Delete(delete) => out.push(deleted(read, delete)),
         StatementKind::LockTable(lock) => {
             let mut op = plain("sql", StoreVerb::Acquire, "LOCK TABLE");
@@ -422,7 +436,7 @@ fn inserted(read: &Reading<'_>, insert: &Insert) -> StoreOp {
     op
 }
 
-fn updated(read: &Reading<'_>, update: &Update) -> StoreOp {
+fn updated(read: &Reading<'_>, update: &Update, text: &str) -> StoreOp {
     let guarded = update.predicate.guarded();
     let verb = if guarded {
         StoreVerb::ConditionalWrite
@@ -455,6 +469,7 @@ fn updated(read: &Reading<'_>, update: &Update) -> StoreOp {
         op.command = FactName::from("UPDATE .. version");
     }
     op.result_used = true;
+    op.fence = super::fence::of_update(read, update, text);
     op
 }
 

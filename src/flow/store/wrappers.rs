@@ -1,4 +1,5 @@
-//! Clients that are locks themselves: `etcd_client`, `rslock`, `redlock`, `fred`.
+//! Clients that are locks themselves, or keys that may be: `etcd_client`, `rslock`, `redlock`, `fred`,
+//! the key-value store of NATS.
 
 use leasehold_facts::{Name as FactName, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait};
 
@@ -19,6 +20,7 @@ pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
         "etcd_client" => etcd(read, args),
         "rslock" | "redlock" => quorum(read, krate, args),
         "fred" => fred(read, args),
+        "async_nats" => nats(read, args),
         _ => None,
     };
     op.into_iter().collect()
@@ -46,6 +48,42 @@ fn etcd(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
         op.when = StoreWhen::Absent;
     } else {
         op.when = StoreWhen::Owned;
+    }
+    Some(op)
+}
+
+/// A bucket of NATS: `create` fails when the key is there, a revision guards the other writes.
+fn nats(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
+    let (owner, method) = read.method();
+    if owner != "Store" {
+        return None;
+    }
+    let (verb, when) = match method {
+        "create" | "create_with_ttl" => (StoreVerb::Acquire, StoreWhen::Absent),
+        "delete" | "purge" => (StoreVerb::Release, StoreWhen::Always),
+        "delete_expect_revision" | "purge_expect_revision" => {
+            (StoreVerb::Release, StoreWhen::Owned)
+        }
+        "update" => (StoreVerb::ConditionalWrite, StoreWhen::Owned),
+        "put" => (StoreVerb::Write, StoreWhen::Always),
+        "get" | "entry" => (StoreVerb::Read, StoreWhen::Always),
+        _ => return None,
+    };
+    let key = *args.first()?;
+    let mut op = plain("nats", verb, method);
+    let text = read.code.text_of(key);
+    op.key = Some(FactName::from(text.text.as_str()));
+    op.key_source = FactName::from(read.code.source(read.code.bare(key)));
+    if read.verdict(&text, verb == StoreVerb::Acquire) == KeyVerdict::Lock {
+        op.about = StoreLock::Lease;
+    }
+    op.when = when;
+    op.one_row = true;
+    // The age of the bucket's keys is set where the bucket is made: not known here.
+    if let Some(Num::Millis(ms)) = args.get(2).and_then(|&ttl| read.code.number_of(ttl))
+        && method == "create_with_ttl"
+    {
+        op.ttl_ms = Some(Some(ms as u64));
     }
     Some(op)
 }

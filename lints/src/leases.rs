@@ -1,0 +1,65 @@
+//! Leases that a body holds: which command took them, and whether somebody extends them.
+
+use crate::message::lock_name;
+use crate::stores::{inside, renews};
+use leasehold_facts::{
+    Acquire, BodyCx, BodyFacts, EventKind, Proj, Root, Span, StoreOp, StoreVerb,
+};
+
+/// The command that takes a lease, here or in a helper.
+pub(crate) fn taken_by<'a>(cx: &BodyCx<'a>, acq: &Acquire) -> Option<&'a StoreOp> {
+    match acq.via.last() {
+        None => command_at(cx.body, acq.span),
+        Some(step) => cx
+            .workspace
+            .bodies
+            .iter()
+            .filter(|body| body.span.file == step.span.file && body.span.contains(step.span))
+            .find_map(|body| command_at(body, step.span)),
+    }
+}
+
+fn command_at(body: &BodyFacts, at: Span) -> Option<&StoreOp> {
+    body.events.iter().find_map(|event| match &event.kind {
+        EventKind::Store(op) if op.at == at && op.verb == StoreVerb::Acquire => Some(&**op),
+        _ => None,
+    })
+}
+
+/// The lease as a message names it.
+pub(crate) fn lease_name(acq: &Acquire) -> String {
+    lock_name(&acq.lock)
+}
+
+/// Leases of the crate `leasehold` are renewed without being asked, and end the work when they are lost.
+pub(crate) fn renews_itself(acq: &Acquire) -> bool {
+    let own = |step: &Proj| matches!(step, Proj::Field(adt, store) if adt.is_empty() && store.as_str() == "leasehold");
+    acq.lock.place.proj.last().is_some_and(own)
+}
+
+/// The bodies that this one starts: tasks, closures.
+pub(crate) fn children<'a>(cx: &BodyCx<'a>) -> impl Iterator<Item = &'a BodyFacts> {
+    let id = cx.body.id;
+    cx.workspace
+        .bodies
+        .iter()
+        .filter(move |body| body.parent == Some(id))
+}
+
+/// The lease is extended here, in a task of this body, or in a function that one of them calls.
+pub(crate) fn renewed(cx: &BodyCx<'_>) -> bool {
+    extends(cx, cx.body) || children(cx).any(|child| extends(cx, child))
+}
+
+/// A task of this body that extends the lease.
+pub(crate) fn renewer<'a>(cx: &BodyCx<'a>) -> Option<&'a BodyFacts> {
+    children(cx).find(|child| child.root == Some(Root::Main) && extends(cx, child))
+}
+
+fn extends(cx: &BodyCx<'_>, body: &BodyFacts) -> bool {
+    let wanted = |op: &StoreOp| matches!(op.verb, StoreVerb::Renew | StoreVerb::Expire);
+    renews(body)
+        || body.events.iter().any(|event| {
+            matches!(&event.kind, EventKind::Call(call) if inside(cx, call, &wanted).is_some())
+        })
+}
