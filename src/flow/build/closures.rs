@@ -137,32 +137,26 @@ impl Builder<'_> {
         dest: Option<&Loc>,
         times: Times,
     ) -> Option<Place> {
-        let slot = val.slot()?;
-        let thunks = self.data(slot).thunks.clone();
+        self.run_thunks_at(val, val, args, dest, times)
+    }
+
+    /// The same when what they took along was moved to `home`: a future that is awaited.
+    pub(crate) fn run_thunks_at(
+        &mut self,
+        val: &Val,
+        home: &Val,
+        args: &[Val],
+        dest: Option<&Loc>,
+        times: Times,
+    ) -> Option<Place> {
+        let thunks = self.data(val.slot()?).thunks.clone();
         let mut origin = None;
         for thunk in thunks {
             if self.thunks.contains_key(&thunk) {
-                origin = self.inline(thunk, val, args, dest, times);
+                origin = self.inline(thunk, home, args, dest, times);
             }
         }
         origin
-    }
-
-    /// The same for a future whose captures were moved elsewhere while it is awaited.
-    pub(crate) fn run_thunks_at(&mut self, val: &Val, home: Option<&Loc>, dest: Option<&Loc>) {
-        let thunks = val
-            .slot()
-            .map(|slot| self.data(slot).thunks.clone())
-            .unwrap_or_default();
-        let callee = Val {
-            loc: home.cloned().or_else(|| val.loc.clone()),
-            ..val.clone()
-        };
-        for thunk in thunks {
-            if self.thunks.contains_key(&thunk) {
-                self.inline(thunk, &callee, &[], dest, Times::Once);
-            }
-        }
     }
 
     /// Builds the body of a closure into this body, at this point.

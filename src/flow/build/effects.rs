@@ -604,7 +604,11 @@ impl Builder<'_> {
         if !val.slot().is_some_and(has) {
             return false;
         }
-        self.run_thunks_at(val, home, dest);
+        let home = Val {
+            loc: home.cloned().or_else(|| val.loc.clone()),
+            ..val.clone()
+        };
+        self.run_thunks_at(val, &home, &[], dest, Times::Once);
         true
     }
 
