@@ -26,7 +26,7 @@ pub(crate) fn under<'a>(
         let mut best: Option<Under<'a>> = None;
         for effecting in effects(event) {
             let mut held: Vec<Held<'a>> = held_at(body, event)
-                .filter(|held| wanted(held, &effecting))
+                .filter(|held| held.covers() && wanted(held, &effecting))
                 .collect();
             held.sort_by_key(|held| (!held.must, held.id));
             let better = best

@@ -27,6 +27,12 @@ pub(crate) fn held_at<'a>(body: &'a BodyFacts, event: &'a Event) -> impl Iterato
 }
 
 impl Held<'_> {
+    /// Work done here is done under it. A region that only some path to here holds was left over by
+    /// whoever won it, and those who lost come by too: what everybody does is not its work.
+    pub(crate) fn covers(&self) -> bool {
+        self.must || self.acq.by_guard
+    }
+
     /// Text at the acquisition: what is taken and what keeps it. Stands beside the source line.
     pub(crate) fn label(&self) -> String {
         format!("{}{}", self.taken(), self.kept())
