@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 use crate::happen::effects;
 use crate::held::held_at;
-use crate::leases::{lease_name, renewed, renewer, renews_itself, taken_by};
+use crate::leases::{lease_name, renewed, renewer, is_of_guard, taken_by};
 use crate::message::{method, short};
 use crate::stores::is_own_call;
 use crate::verdict::Verdict;
@@ -35,10 +35,9 @@ impl Lint for Rule {
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         let leases = (0_u32..)
             .zip(&cx.body.acquires)
-            .filter(|(_, acq)| acq.lock.kind == LockKind::Lease && !renews_itself(acq));
+            .filter(|(_, acq)| acq.lock.kind == LockKind::Lease && !is_of_guard(&acq.lock));
         for (n, acq) in leases {
-            let expires = taken_by(cx, acq)
-                .is_some_and(|op| op.store.as_str() != "leasehold" && op.ttl_ms != Some(None));
+            let expires = taken_by(cx, acq).is_some_and(|op| op.ttl_ms != Some(None));
             if !expires {
                 continue;
             }
@@ -63,7 +62,7 @@ fn endless(body: &BodyFacts, id: AcqId, acq: &Acquire) -> Option<(Span, String)>
         .iter()
         .any(|e| e.in_loop && matches!(&e.kind, EventKind::Acquire(own) if *own == id));
     for event in &body.events {
-        if !held_at(body, event).any(|held| held.id == id) {
+        if !held_at(body, event).any(|held| held.id == id && held.covers()) {
             continue;
         }
         for effecting in effects(event) {

@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 use crate::happen::effects;
 use crate::held::held_at;
-use crate::leases::{lease_name, renewed, renews_itself, taken_by};
+use crate::leases::{lease_name, renewed, is_of_guard, taken_by};
 use crate::message::short;
 use crate::verdict::Verdict;
 use leasehold_facts::{
@@ -33,7 +33,7 @@ impl Lint for Rule {
 
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         for (n, acq) in (0_u32..).zip(&cx.body.acquires) {
-            if acq.lock.kind != LockKind::Lease || renews_itself(acq) {
+            if acq.lock.kind != LockKind::Lease || is_of_guard(&acq.lock) {
                 continue;
             }
             let ttl = taken_by(cx, acq).and_then(|op| op.ttl_ms).flatten();
@@ -60,7 +60,7 @@ fn longest(cx: &BodyCx<'_>, id: AcqId, ttl: u64) -> Option<Work> {
         at: Vec::new(),
     };
     for event in &cx.body.events {
-        let held = held_at(cx.body, event).any(|held| held.id == id);
+        let held = held_at(cx.body, event).any(|held| held.id == id && held.covers());
         if !held || sum.at.iter().any(|(span, _)| *span == event.span) {
             continue;
         }

@@ -3,7 +3,7 @@
 use crate::message::lock_name;
 use crate::stores::{inside, renews};
 use leasehold_facts::{
-    Acquire, BodyCx, BodyFacts, EventKind, Proj, Root, Span, StoreOp, StoreVerb,
+    Acquire, BodyCx, BodyFacts, EventKind, LockKind, LockRef, Proj, Root, Span, StoreOp, StoreVerb,
 };
 
 /// The command that takes a lease, here or in a helper.
@@ -31,10 +31,11 @@ pub(crate) fn lease_name(acq: &Acquire) -> String {
     lock_name(&acq.lock)
 }
 
-/// Leases of the crate `leasehold` are renewed without being asked, and end the work when they are lost.
-pub(crate) fn renews_itself(acq: &Acquire) -> bool {
+/// A lease of the crate `leasehold`: renewed without being asked, ends the work when it is lost, and
+/// whoever asks for it while it is held is told so at once by a type of its own.
+pub(crate) fn is_of_guard(lock: &LockRef) -> bool {
     let own = |step: &Proj| matches!(step, Proj::Field(adt, store) if adt.is_empty() && store.as_str() == "leasehold");
-    acq.lock.place.proj.last().is_some_and(own)
+    lock.kind == LockKind::Lease && lock.place.proj.last().is_some_and(own)
 }
 
 /// The bodies that this one starts: tasks, closures.

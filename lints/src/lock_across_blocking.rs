@@ -3,7 +3,7 @@
 use crate::across::{NOBODY_WAITS, Under, everyone_tries, is_console, is_guard, under};
 use crate::happen::Effecting;
 use crate::held::Held;
-use crate::leases::{renewed, renews_itself};
+use crate::leases::{renewed, is_of_guard};
 use crate::waking::{Notifiers, Wakers};
 use leasehold_facts::{
     BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink, WorkspaceCx,
@@ -35,7 +35,7 @@ impl Lint for Rule {
         let wakers = Wakers::of(cx.workspace, cx.body, &none);
         let found = under(cx.body, |held, effecting| {
             matters(held.acq.lock.kind)
-                && !renews_itself(held.acq)
+                && !is_of_guard(&held.acq.lock)
                 && !is_console(held)
                 && blocks(held, effecting)
                 && wakers.waker(held, effecting.effect, effecting.through.is_none()).is_none()

@@ -3,7 +3,7 @@
 use crate::across::{NOBODY_WAITS, Under, everyone_tries, is_console, under};
 use crate::happen::Effecting;
 use crate::held::Held;
-use crate::leases::{renewed, renews_itself};
+use crate::leases::{renewed, is_of_guard};
 use crate::stores::{is_own_call, only_reads};
 use leasehold_facts::{
     BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink,
@@ -47,7 +47,7 @@ fn matters(held: &Held<'_>, effecting: &Effecting<'_>) -> bool {
         LockKind::Sync | LockKind::Async | LockKind::File => true,
         // Work in the database is what leases are there for.
         LockKind::Lease => {
-            effect.kind != EffectKind::Database && !renews_itself(held.acq) && !effect.bounded && !is_own_call(&held.acq.lock, effect.api)
+            effect.kind != EffectKind::Database && !is_of_guard(&held.acq.lock) && !effect.bounded && !is_own_call(&held.acq.lock, effect.api)
         }
         // Talking to the database is what its own locks and transactions are for.
         LockKind::Sql | LockKind::Transaction => effect.kind != EffectKind::Database,

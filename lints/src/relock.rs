@@ -3,6 +3,7 @@
 use crate::finding::Finding;
 use crate::happen::{Taking, takings};
 use crate::held::{Held, held_at};
+use crate::leases::is_of_guard;
 use crate::verdict::Verdict;
 use leasehold_facts::{
     AcqId, BodyFacts, Certainty, LintMeta, LockKind, Mode, PlaceRoot, Proj, Repair, Same, Span,
@@ -33,12 +34,7 @@ pub(crate) fn relocks<'a>(body: &'a BodyFacts, wanted: Clash) -> Vec<Relock<'a>>
         for second in takings(body, event) {
             // Of a lease a try is no way out: as long as it is held the second one can only fail.
             let tries = matches!(second.wait, Wait::Try | Wait::Timed);
-            // A lease that is refused at once by a type of its own is asked for, not waited for.
-            let refuses = second
-                .id
-                .and_then(|id| body.acquires.get(id.0 as usize))
-                .is_some_and(|acq| acq.api.as_str().starts_with("leasehold::"));
-            let asks = second.lock.kind != LockKind::Lease || refuses;
+            let asks = second.lock.kind != LockKind::Lease || is_of_guard(second.lock);
             if (tries && asks) || second.reentrant {
                 continue;
             }
