@@ -324,26 +324,37 @@ impl Builder<'_> {
 
     fn acquire_from(&mut self, called: &Called, out: &GuardOut, dest: &Loc) {
         let args: Vec<Option<Place>> = called.vals.iter().map(|v| v.origin.clone()).collect();
-        let place = match out.lock.place.substitute(&args) {
+        let mut acquire = self.handed_out(called, out, &args);
+        let exact = matches!(called.cr.as_ref().map(|c| &c.target), Some(Target::Fn(_)));
+        acquire.certainty = Self::certainty(&acquire.lock, exact).min(out.certainty);
+        if let Some(acq) = self.new_acquire(acquire) {
+            self.place_acquire(called, acq, dest);
+        }
+    }
+
+    /// What a callee took and hands out, as an acquisition of this body by that call.
+    pub(super) fn handed_out(
+        &mut self,
+        called: &Called,
+        out: &GuardOut,
+        args: &[Option<Place>],
+    ) -> Acquire {
+        let place = match out.lock.place.substitute(args) {
             Some(place) => place,
             None => self.unknown_place(),
         };
-        let class = self.class_of(&place).or(out.lock.class);
-        let lock = LockRef {
-            text: self.snippet(called.at),
-            place,
-            class,
-            kind: out.lock.kind,
-        };
-        let exact = matches!(called.cr.as_ref().map(|c| &c.target), Some(Target::Fn(_)));
-        let certainty = Self::certainty(&lock, exact).min(out.certainty);
         let mut via = vec![Step {
             span: self.span(called.at),
             text: FactName::from(format!("calls `{}`", called.api).as_str()),
         }];
         via.extend(out.trace.iter().cloned());
-        let acq = self.new_acquire(Acquire {
-            lock,
+        Acquire {
+            lock: LockRef {
+                text: self.snippet(called.at),
+                class: self.class_of(&place).or(out.lock.class),
+                place,
+                kind: out.lock.kind,
+            },
             mode: out.mode,
             wait: out.wait,
             reentrant: out.reentrant,
@@ -352,15 +363,12 @@ impl Builder<'_> {
             api: called.api,
             by_guard: true,
             via,
-            certainty,
+            certainty: out.certainty,
             from_param: false,
-        });
-        if let Some(acq) = acq {
-            self.place_acquire(called, acq, dest);
         }
     }
 
-    fn place_acquire(&mut self, called: &Called, acq: u32, dest: &Loc) {
+    pub(super) fn place_acquire(&mut self, called: &Called, acq: u32, dest: &Loc) {
         self.data_mut(dest.slot).acqs.push(acq);
         if called.is_async() {
             self.data_mut(dest.slot)

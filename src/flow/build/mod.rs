@@ -16,6 +16,7 @@ mod closures;
 mod control;
 mod effects;
 mod exprs;
+mod left;
 mod macros;
 mod patterns;
 mod regions;

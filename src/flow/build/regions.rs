@@ -9,19 +9,17 @@
 //! Must not know: lints, SQL, Redis.
 
 use leasehold_facts::{
-    Acquire, Certainty, EventKind, GuardOut, HolderKind, Left, LockKind, LockRef, Mode,
-    Name as FactName, Place, PlaceRoot, Proj, Span, Step, StoreLock, StoreOp, StoreVerb, StoreWhen,
-    Wait,
+    Acquire, Certainty, EventKind, HolderKind, LockKind, LockRef, Mode, Name as FactName, Place,
+    PlaceRoot, Proj, Span, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait,
 };
 
 use super::super::cfg::{Cfg, Loc, Op};
-use super::super::places;
+use super::super::store::Ran;
 use super::super::store::outcome::Verdict;
-use super::super::store::{Ran, says_lock};
 use super::super::values::adt_of;
 use super::calls::Called;
 use super::{Builder, Pending, Val};
-use crate::infer::result::{Target, ValueRef};
+use crate::infer::result::ValueRef;
 use crate::infer::ty::{Ty, TyKind};
 use crate::lower::ir::{ExprId, ExprKind, Lit, PatId};
 use crate::strings::HOLE;
@@ -151,7 +149,14 @@ impl Builder<'_> {
         self.place_region(called, val, acq, loc, on);
     }
 
-    fn place_region(&mut self, called: &Called, val: &Val, acq: u32, loc: Loc, on: Option<u16>) {
+    pub(super) fn place_region(
+        &mut self,
+        called: &Called,
+        val: &Val,
+        acq: u32,
+        loc: Loc,
+        on: Option<u16>,
+    ) {
         let returned = self.commands.outcomes.is_returned(called.site.expr) || self.gives_guard();
         self.regions.list.push(Region {
             acq,
@@ -197,12 +202,12 @@ impl Builder<'_> {
         (self.own_slot(called), None)
     }
 
-    fn own_slot(&mut self, called: &Called) -> Loc {
+    pub(super) fn own_slot(&mut self, called: &Called) -> Loc {
         Loc::of(self.raw_slot(HolderKind::Region, called.at, self.body.range, false))
     }
 
     /// The variable behind `&mut *tx`, `tx.as_mut()`.
-    fn variable(&self, expr: ExprId) -> Option<crate::infer::result::LocalId> {
+    pub(super) fn variable(&self, expr: ExprId) -> Option<crate::infer::result::LocalId> {
         match &self.e(expr).kind {
             ExprKind::Ref { expr, .. } | ExprKind::Deref(expr) => self.variable(*expr),
             ExprKind::MethodCall { recv, name, .. }
@@ -360,7 +365,12 @@ impl Builder<'_> {
         self.end_regions(called, val, |own| own.kind == LockKind::Sql);
     }
 
-    fn end_regions(&mut self, called: &Called, val: &Val, same: impl Fn(&LockRef) -> bool) {
+    pub(super) fn end_regions(
+        &mut self,
+        called: &Called,
+        val: &Val,
+        same: impl Fn(&LockRef) -> bool,
+    ) {
         let gone: Vec<Loc> = self
             .regions
             .list
@@ -384,189 +394,6 @@ impl Builder<'_> {
                     range: called.at,
                 }),
             }
-        }
-    }
-
-    // ---- calls of the workspace ----------------------------------------------------------------
-
-    /// What a function of the workspace takes and leaves taken, and what it gives back.
-    pub(crate) fn callee_regions(&mut self, called: &Called, val: &Val) {
-        let (left, ends) = self.regions_of(called);
-        if left.is_empty() && ends.is_empty() {
-            return;
-        }
-        let args = self.arg_places(called);
-        for lock in ends {
-            let place = lock.place.substitute(&args);
-            let sure = lock.class.is_some() || !matches!(lock.place.root, PlaceRoot::Param(_));
-            let known = place.is_some();
-            let lock = LockRef {
-                place: place.unwrap_or_else(|| lock.place.clone()),
-                ..lock
-            };
-            if self.regions.ends.len() < 8 {
-                self.regions.ends.push(lock.clone());
-            }
-            self.end_regions(called, val, |own| {
-                own.kind == lock.kind && (!known || may_be_one(own, &lock, sure))
-            });
-        }
-        for one in left {
-            self.take_left(called, val, &one, &args);
-        }
-    }
-
-    fn regions_of(&self, called: &Called) -> (Vec<Left>, Vec<LockRef>) {
-        let (mut left, mut ends) = (Vec::new(), Vec::new());
-        let ids = match called.cr.as_ref().map(|c| &c.target) {
-            Some(Target::Fn(loc)) => self.cx.ids.get(loc).copied().into_iter().collect(),
-            Some(Target::Trait { candidates, .. }) if candidates.len() <= 5 => candidates
-                .iter()
-                .filter_map(|c| self.cx.ids.get(c).copied())
-                .collect(),
-            _ => Vec::new(),
-        };
-        for summary in ids.iter().filter_map(|id| self.cx.summaries.get(*id)) {
-            if left.is_empty() {
-                left = summary.leaves.clone();
-            }
-            ends.extend(summary.ends.iter().cloned());
-        }
-        (left, ends)
-    }
-
-    fn take_left(&mut self, called: &Called, val: &Val, left: &Left, args: &[Option<Place>]) {
-        let ceiling = match left.by_words {
-            true => self.is_lock_here(left, args),
-            false => Some(Certainty::Certain),
-        };
-        let Some(ceiling) = ceiling else {
-            return;
-        };
-        let ret = self.ret_ty(called);
-        let guard = ret.as_ref().is_some_and(|ty| self.drops(ty, 4));
-        let call = called.site.expr;
-        let speaks = ret.as_ref().is_some_and(answers);
-        if !guard && speaks && !self.commands.outcomes.is_tested(call) {
-            return;
-        }
-        let mut out = left.guard.clone();
-        out.certainty = match (left.by_words, ceiling) {
-            (true, ceiling) => ceiling,
-            (false, ceiling) => out.certainty.min(ceiling),
-        };
-        let Some(acq) = self.acquire_left(called, &out, guard, args) else {
-            return;
-        };
-        if guard && let Some(slot) = val.slot() {
-            self.data_mut(slot).acqs.push(acq);
-            if called.is_async() {
-                self.data_mut(slot).pending.push(Pending::Returned(acq));
-            } else {
-                self.op(Op::Acquire {
-                    acq,
-                    dest: Loc::of(slot),
-                    silent: false,
-                });
-            }
-            return;
-        }
-        let keeper = left
-            .on
-            .and_then(|n| called.site.args.get(usize::from(n)))
-            .and_then(|&arg| self.variable(arg));
-        let (loc, on) = match keeper {
-            Some(local) => {
-                let slot = self.local_slot(local);
-                let on = match self
-                    .data(slot)
-                    .origin
-                    .as_ref()
-                    .map(|p| (p.root, p.proj.len()))
-                {
-                    Some((PlaceRoot::Param(n), 0)) => Some(n),
-                    _ => None,
-                };
-                let name = format!("lock {acq}");
-                (Loc::of(slot).field(name.as_str().into()), on)
-            }
-            None => (self.own_slot(called), None),
-        };
-        self.place_region(called, val, acq, loc, on);
-    }
-
-    /// How sure it is that a key is one of a lock, by the words that this body gives; `None` when it is
-    /// another key. A key of its own caller is for that one to judge.
-    fn is_lock_here(&self, left: &Left, args: &[Option<Place>]) -> Option<Certainty> {
-        let place = left.guard.lock.place.substitute(args)?;
-        match place.root {
-            PlaceRoot::Static(key) => {
-                says_lock(key.strip_prefix('=')?).then_some(Certainty::Likely)
-            }
-            PlaceRoot::Param(_) if self.class_of(&place).is_none() => Some(Certainty::Possible),
-            _ => None,
-        }
-    }
-
-    fn acquire_left(
-        &mut self,
-        called: &Called,
-        out: &GuardOut,
-        by_guard: bool,
-        args: &[Option<Place>],
-    ) -> Option<u32> {
-        let place = match out.lock.place.substitute(args) {
-            Some(place) => place,
-            None => self.unknown_place(),
-        };
-        let class = self.class_of(&place).or(out.lock.class);
-        let text = match place.root {
-            PlaceRoot::Static(_) => FactName::from(places::text(&place).as_str()),
-            _ => self.snippet(called.at),
-        };
-        let mut via = vec![Step {
-            span: self.span(called.at),
-            text: FactName::from(format!("calls `{}`", called.api).as_str()),
-        }];
-        via.extend(out.trace.iter().take(6).cloned());
-        self.new_acquire(Acquire {
-            lock: LockRef {
-                place,
-                class,
-                kind: out.lock.kind,
-                text,
-            },
-            mode: out.mode,
-            wait: out.wait,
-            reentrant: out.reentrant,
-            reader_preference: false,
-            span: self.span(called.at),
-            api: called.api,
-            by_guard,
-            via,
-            certainty: out.certainty,
-            from_param: false,
-        })
-    }
-
-    /// This body returns a value that does something when it is dropped.
-    fn gives_guard(&self) -> bool {
-        self.ty_of(self.body.root)
-            .is_some_and(|ty| self.drops(&ty, 4))
-    }
-
-    /// A value of a type of the workspace that does something when it is dropped.
-    fn drops(&self, ty: &Ty, depth: u32) -> bool {
-        let Some(depth) = depth.checked_sub(1) else {
-            return false;
-        };
-        match &**ty {
-            TyKind::Adt(loc, args) => {
-                (self.in_workspace(*loc) && self.values.drop_fn(*loc).is_some())
-                    || args.first().is_some_and(|a| self.drops(a, depth))
-            }
-            TyKind::Future(out, _) => self.drops(out, depth),
-            _ => false,
         }
     }
 
@@ -694,7 +521,7 @@ fn may_lose(op: &StoreOp) -> bool {
 }
 
 /// A value of this type says by itself whether the lock was won.
-fn answers(ty: &Ty) -> bool {
+pub(super) fn answers(ty: &Ty) -> bool {
     match &**ty {
         TyKind::Future(out, _) => answers(out),
         TyKind::Prim(_) => true,
@@ -709,7 +536,7 @@ fn answers(ty: &Ty) -> bool {
 }
 
 /// Two locks of one kind that nothing tells apart. `sure`: the second is a lock by its words.
-fn may_be_one(own: &LockRef, other: &LockRef, sure: bool) -> bool {
+pub(super) fn may_be_one(own: &LockRef, other: &LockRef, sure: bool) -> bool {
     let store = |lock: &LockRef| match lock.place.proj.last() {
         Some(Proj::Field(adt, name)) if adt.is_empty() => Some(*name),
         _ => None,
