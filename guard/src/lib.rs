@@ -205,8 +205,9 @@ pub use ttl::Ttl;
 ///   `Ok(Default::default())`; or a function or closure from [`Skipped`] to the return type.
 ///
 /// The function must return a `Result` whose error is `From<leasehold::Error>`. Its signature stays
-/// as it is: it can be a method, a function of a trait's `impl`, or generic, and stand under other
-/// attributes.
+/// as it is: it can be a method, a function of a trait's `impl`, or generic, and have other
+/// attributes. One that stands below, as `#[tracing::instrument]`, is applied to the whole: its span
+/// has the lease in it. One that stands above is applied to the body alone.
 ///
 /// ```
 /// use leasehold::{Error, Flights, MemoryStore};

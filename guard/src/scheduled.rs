@@ -2,7 +2,8 @@
 //!
 //! The adapters know no scheduler: [`ticks`] is a callback of the form that `tokio-cron-scheduler`
 //! (and others) take, `FlightLayer` (feature `tower`) is a layer, which is what workers of `apalis` are made
-//! of. Invariant: the work of one period is done once, whichever instance's timer was first.
+//! of. `guard/integrations` in the repository has both at work. Invariant: the work of one period is done
+//! once, whichever instance's timer was first.
 
 use std::future::Future;
 use std::pin::Pin;

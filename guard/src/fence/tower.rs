@@ -26,7 +26,7 @@ pub const FENCING_TOKEN: &str = "fencing-token";
 pub type ResourceOf = Arc<dyn Fn(&http::request::Parts) -> Option<String> + Send + Sync>;
 
 /// Refuses stale `Fencing-Token` headers: 409 with both numbers; 400 when a fenced request carries
-/// none or no number; 503 with `Retry-After` when the fence cannot be asked. Bodies are
+/// none, more than one or no number; 503 with `Retry-After` when the fence cannot be asked. Bodies are
 /// `application/problem+json`; the 409 has the members `resource`, `presented` and `highest`.
 #[derive(Clone)]
 pub struct FencingLayer {
@@ -107,10 +107,7 @@ where
 }
 
 async fn refusal(fences: &dyn FenceStore, resource: &str, headers: &HeaderMap) -> Option<Problem> {
-    let text = headers
-        .get(FENCING_TOKEN)
-        .and_then(|value| value.to_str().ok());
-    let Some(token) = text.and_then(|text| text.parse::<u64>().ok()) else {
+    let Some(token) = token_in(headers) else {
         return Some(Problem::no_token());
     };
     match fences.raise(resource, token).await {
@@ -121,6 +118,15 @@ async fn refusal(fences: &dyn FenceStore, resource: &str, headers: &HeaderMap) -
         }
         Err(_) => Some(Problem::not_done("the fence cannot be asked, try again")),
     }
+}
+
+/// The token; of two headers neither is believed, since the handler could read the other one.
+fn token_in(headers: &HeaderMap) -> Option<u64> {
+    let mut values = headers.get_all(FENCING_TOKEN).iter();
+    let (first, None) = (values.next()?, values.next()) else {
+        return None;
+    };
+    first.to_str().ok()?.parse().ok()
 }
 
 /// Sends the token of a lease with each request: the side of the holder.
