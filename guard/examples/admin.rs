@@ -1,29 +1,44 @@
 //! Who holds what in a store, and taking one away, on record.
 //!
 //! ```text
-//! cargo run -p leasehold --features sqlite,postgres --example admin -- STORE list
-//! cargo run -p leasehold --features sqlite,postgres --example admin -- STORE break KEY TOKEN --by NAME --why TEXT
-//! cargo run -p leasehold --features sqlite,postgres --example admin -- STORE record KEY TOKEN
+//! cargo run -p leasehold --features sqlite,postgres,mysql,redis,etcd,zookeeper,nats --example admin -- STORE list
+//! .. STORE break KEY TOKEN --by NAME --why TEXT
+//! .. STORE record KEY TOKEN
 //! ```
 //!
-//! STORE is the path of a SQLite file, or a `postgres://` URL. A lease is broken with the token that
-//! the list shows: if somebody else holds the key by then, nothing happens.
+//! STORE is a URL: `sqlite:jobs.db`, `postgres://..`, `mysql://..`, `redis://..`, `nats://..`,
+//! `etcd:http://host:port,http://host:port`, `zookeeper:host:port,host:port`. A lease is broken with the token that the
+//! list shows: if somebody else holds the key by then, nothing happens.
 #![allow(clippy::print_stdout, reason = "an example talks to a person")]
 
 use std::process::ExitCode;
 
 use leasehold::admin::{Admin, break_lease, record};
 use leasehold::store::Released;
-use leasehold::{Error, Key, PostgresStore, SqliteStore};
+use leasehold::{
+    Error, EtcdStore, Key, MySqlStore, NatsStore, PostgresStore, RedisStore, SqliteStore,
+    ZooKeeperStore,
+};
 
 const USAGE: &str =
     "usage: admin STORE list | break KEY TOKEN --by NAME --why TEXT | record KEY TOKEN";
 
-async fn open(store: &str) -> Result<Box<dyn Admin>, Error> {
-    if store.starts_with("postgres://") || store.starts_with("postgresql://") {
-        return Ok(Box::new(PostgresStore::connect(store).await?));
-    }
-    Ok(Box::new(SqliteStore::open(store).await?))
+async fn open(url: &str) -> Result<Box<dyn Admin>, Error> {
+    let (scheme, rest) = url.split_once(':').unwrap_or_default();
+    Ok(match scheme {
+        // Opening makes the file: a wrong name would look like an empty store.
+        "sqlite" if !std::path::Path::new(rest).is_file() => {
+            return Err(Error::Invalid(format!("there is no file `{rest}`")));
+        }
+        "sqlite" => Box::new(SqliteStore::open(rest).await?),
+        "postgres" | "postgresql" => Box::new(PostgresStore::connect(url).await?),
+        "mysql" | "mariadb" => Box::new(MySqlStore::connect(url).await?),
+        "redis" | "rediss" => Box::new(RedisStore::connect(url).await?),
+        "nats" | "tls" => Box::new(NatsStore::connect(url).await?),
+        "etcd" => Box::new(EtcdStore::connect(&rest.split(',').collect::<Vec<_>>()).await?),
+        "zookeeper" => Box::new(ZooKeeperStore::connect(rest).await?),
+        _ => return Err(Error::Invalid(format!("`{url}` is no URL of a store"))),
+    })
 }
 
 async fn list(store: &dyn Admin) -> Result<(), Error> {
@@ -31,7 +46,7 @@ async fn list(store: &dyn Admin) -> Result<(), Error> {
     let mut after: Option<Key> = None;
     loop {
         let page = store.list(after.as_ref(), 500).await;
-        let page = page.map_err(|e| Error::Invalid(e.to_string()))?;
+        let page = page.map_err(|e| Error::Invalid(format!("the store cannot be listed: {e}")))?;
         for row in &page {
             let held = row
                 .held_for

@@ -26,10 +26,24 @@ pub struct Listed {
     pub held_for: Option<Duration>,
 }
 
-/// A store whose leases can be listed and broken.
+/// The most keys of one page where a store has no pages of its own.
+#[cfg(any(
+    feature = "etcd",
+    feature = "nats",
+    feature = "redis",
+    feature = "zookeeper"
+))]
+pub(crate) const LONGEST_PAGE: u32 = 1_000;
+
+/// A store whose leases can be listed and broken: each store of this crate.
 #[async_trait]
 pub trait Admin: Store + Conditional {
-    /// Keys in their order, at most `limit`, those after `after`. One read; changes nothing.
+    /// Keys in the order of their bytes, those after `after`, at most `limit`; changes nothing.
+    ///
+    /// A page may be shorter than `limit`; only an empty one says that there are no more. SQL stores and
+    /// etcd read one page; Redis, NATS and ZooKeeper, which keep no order, look at all names for each,
+    /// and keys that are granted or swept meanwhile may be missing. In a Redis cluster it is
+    /// [`StoreError::Unsupported`].
     async fn list(&self, after: Option<&Key>, limit: u32) -> Result<Vec<Listed>, StoreError>;
 
     /// Ends the lease of a key if it lives and has this token. One atomic operation; the counter

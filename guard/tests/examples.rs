@@ -6,6 +6,9 @@
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+#[cfg(feature = "full")]
+mod servers;
+
 /// The program of an example, if it was built.
 fn built(name: &str) -> Option<PathBuf> {
     let test = std::env::current_exe().ok()?;
@@ -60,37 +63,76 @@ fn the_second_caller_is_sent_away() {
     assert!(told.is_empty() || told.contains("503"));
 }
 
-#[cfg(all(feature = "sqlite", feature = "postgres"))]
-#[tokio::test]
-async fn an_operator_lists_breaks_and_leaves_a_record() {
-    use leasehold::{Leases, SqliteStore, Ttl};
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let file = folder.path().join("jobs.db");
-    let leases = Leases::new(SqliteStore::open(&file).await.expect("it opens"));
-    let ttl = Ttl::seconds(60);
-    let lease = leases
-        .try_acquire("job-7", ttl)
-        .await
-        .and_then(|grant| grant.or_busy());
+/// Takes a lease, and lets an operator find it, break it and read the record.
+#[cfg(feature = "full")]
+async fn an_operator_breaks(store: impl leasehold::Store, url: &str) {
+    use leasehold::{Leases, Ttl};
+    let leases = Leases::new(store);
+    let grant = leases.try_acquire("job-7", Ttl::seconds(60)).await;
+    let lease = grant.and_then(|grant| grant.or_busy());
     let lease = lease.expect("nobody else is there");
-    let file = file.to_string_lossy().into_owned();
-    let listed = succeeds("admin", &[&file, "list"]);
+    let token = lease.token().get().to_string();
+    let listed = succeeds("admin", &[url, "list"]);
     if listed.is_empty() {
         return;
     }
-    assert!(listed.contains("job-7"), "{listed}");
-    let by = ["--by", "ada", "--why", "it hangs"];
-    succeeds(
-        "admin",
-        &[&[file.as_str(), "break", "job-7", "1"][..], &by].concat(),
-    );
+    let row = listed.lines().find(|line| line.starts_with("job-7 "));
+    assert!(row.is_some_and(|row| row.contains(&token)), "{listed}");
+    let breaking = [
+        url, "break", "job-7", &token, "--by", "ada", "--why", "it hangs",
+    ];
+    succeeds("admin", &breaking);
     assert!(lease.renew().await.is_err(), "the holder is told");
-    assert!(succeeds("admin", &[&file, "record", "job-7", "1"]).contains("by: ada"));
-    let again = run(
-        "admin",
-        &[&[file.as_str(), "break", "job-7", "1"][..], &by].concat(),
-    );
+    assert!(succeeds("admin", &[url, "record", "job-7", &token]).contains("by: ada"));
+    let again = run("admin", &breaking);
     assert!(again.is_some_and(|output| !output.status.success()));
+}
+
+#[cfg(feature = "full")]
+#[tokio::test]
+async fn an_operator_lists_breaks_and_leaves_a_record_in_a_file() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("jobs.db");
+    let store = leasehold::SqliteStore::open(&file).await.expect("it opens");
+    an_operator_breaks(store, &format!("sqlite:{}", file.display())).await;
+    let other = format!("sqlite:{}", folder.path().join("other.db").display());
+    let missed = run("admin", &[&other, "list"]);
+    assert!(
+        missed.is_none_or(|output| !output.status.success()),
+        "no file is made"
+    );
+}
+
+#[cfg(feature = "full")]
+#[tokio::test]
+async fn an_operator_lists_breaks_and_leaves_a_record_on_each_server() {
+    use leasehold::{EtcdStore, MySqlStore, NatsStore, PostgresStore, RedisStore, ZooKeeperStore};
+    if let Some(server) = servers::postgres::start() {
+        let store = PostgresStore::connect(&server.url()).await.unwrap();
+        store.create_tables().await.unwrap();
+        an_operator_breaks(store, &server.url()).await;
+    }
+    if let Some(server) = servers::mysql::start() {
+        let store = MySqlStore::connect(&server.url()).await.unwrap();
+        store.create_tables().await.unwrap();
+        an_operator_breaks(store, &server.url()).await;
+    }
+    if let Some(server) = servers::redis::start(&[]) {
+        let store = RedisStore::connect(&server.url()).await.unwrap();
+        an_operator_breaks(store, &server.url()).await;
+    }
+    if let Some(server) = servers::etcd::start() {
+        let store = EtcdStore::connect(&[&server.url()]).await.unwrap();
+        an_operator_breaks(store, &format!("etcd:{}", server.url())).await;
+    }
+    if let Some(server) = servers::zookeeper::start() {
+        let store = ZooKeeperStore::connect(&server.url()).await.unwrap();
+        an_operator_breaks(store, &format!("zookeeper:{}", server.url())).await;
+    }
+    if let Some(server) = servers::nats::start() {
+        let store = NatsStore::create(&server.url(), 1).await.unwrap();
+        an_operator_breaks(store, &server.url()).await;
+    }
 }
 
 #[test]

@@ -121,11 +121,25 @@ pub(crate) fn owner_and(owner: &Owner, number: u64) -> String {
     format!("{} {number}", owner.as_str())
 }
 
-/// The two parts again.
+/// The two parts again; what stands behind them is left.
 #[cfg(any(feature = "etcd", feature = "zookeeper"))]
 pub(crate) fn owner_and_number(bytes: &[u8]) -> Option<(&str, u64)> {
-    let (owner, number) = std::str::from_utf8(bytes).ok()?.split_once(' ')?;
-    Some((owner, number.parse().ok()?))
+    let mut parts = std::str::from_utf8(bytes).ok()?.split(' ');
+    Some((parts.next()?, parts.next()?.parse().ok()?))
+}
+
+/// A name in which some bytes were written as a mark and two hexadecimal digits. `None`: it was not.
+#[cfg(any(feature = "nats", feature = "zookeeper"))]
+pub(crate) fn unescaped(name: &str, mark: char) -> Option<String> {
+    let mut parts = name.split(mark);
+    let mut out = parts.next()?.to_owned();
+    for part in parts {
+        let byte = u8::from_str_radix(part.get(..2)?, 16).ok()?;
+        // Only names of keys are read back, and those are ASCII.
+        out.push(byte.is_ascii().then_some(char::from(byte))?);
+        out.push_str(&part[2..]);
+    }
+    Some(out)
 }
 
 #[cfg(test)]

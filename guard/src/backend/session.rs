@@ -14,6 +14,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 
+use super::record::owner_and_number;
 use crate::clock::{BootClock, Clock, Moment};
 use crate::{Owner, StoreError};
 
@@ -142,8 +143,25 @@ impl<S: Clone + Send + Sync + 'static> Held<S> {
         self.table().entries.remove(&(name.to_owned(), *owner));
     }
 
+    /// How long the lease in a key's value still runs: exactly, if it is this client's; at most, if it is
+    /// another's, since the store tells no times. `None`: over, and about to be given back.
+    pub(crate) fn runs_for(&self, name: &str, value: &[u8]) -> Option<Duration> {
+        let (owner, ttl) = owner_and_number(value)?;
+        match self.own_left(name, owner) {
+            Some((_, left)) => (!left.is_zero()).then_some(left),
+            None => Some(Duration::from_millis(ttl)),
+        }
+    }
+
+    /// What is left of a lease, and its owner, if it is of this client.
+    pub(crate) fn own_left(&self, name: &str, owner: &str) -> Option<(Owner, Duration)> {
+        let owner = Owner::parse(owner)?;
+        let left = self.left(name, &owner, BootClock.now())?;
+        Some((owner, left))
+    }
+
     /// What is left of a lease of this client; `None`: it is not this client's.
-    pub(crate) fn left(&self, name: &str, owner: &Owner, now: Moment) -> Option<Duration> {
+    fn left(&self, name: &str, owner: &Owner, now: Moment) -> Option<Duration> {
         let table = self.table();
         let entries = &table.entries;
         let entry = entries.get(&(name.to_owned(), *owner))?;

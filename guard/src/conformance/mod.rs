@@ -33,10 +33,12 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use crate::admin::Admin;
 use crate::clock::{BootClock, Clock, Moment};
 use crate::store::{AcquireRequest, Acquired, Conditional, RenewRequest, Renewed, Store};
 use crate::{FenceStore, Key, Owner, Ttl};
 
+mod admin;
 mod conditional;
 mod fences;
 mod holders;
@@ -55,6 +57,11 @@ pub trait Subject: Send + Sync + 'static {
 
     /// Its fences, if it has them.
     fn fences(&self) -> Option<Arc<dyn FenceStore>> {
+        None
+    }
+
+    /// Its listing and breaking of leases, if it has them.
+    fn admin(&self) -> Option<Arc<dyn Admin>> {
         None
     }
 
@@ -172,6 +179,7 @@ pub fn cases() -> Vec<Case> {
         holders::CASES,
         fences::CASES,
         conditional::CASES,
+        admin::CASES,
     ]
     .concat()
 }

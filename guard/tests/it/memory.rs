@@ -3,10 +3,12 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use leasehold::admin::{Admin, Listed};
 use leasehold::clock::Clock;
 use leasehold::conformance::{self, Outcome, Subject};
 use leasehold::store::{
-    AcquireRequest, Acquired, Capabilities, Inspection, Released, RenewRequest, Renewed, Swept,
+    AcquireRequest, Acquired, Capabilities, ClaimRequest, Claimed, Inspection, Precondition, Put,
+    Released, RenewRequest, Renewed, SettleRequest, Swept, Versioned,
 };
 use leasehold::testing::ManualClock;
 use leasehold::{
@@ -43,6 +45,10 @@ impl Subject for Memory {
 
     fn fences(&self) -> Option<Arc<dyn FenceStore>> {
         Some(self.fences.clone())
+    }
+
+    fn admin(&self) -> Option<Arc<dyn Admin>> {
+        Some(Arc::new(self.store.clone()))
     }
 
     fn clock(&self) -> Arc<dyn Clock> {
@@ -159,6 +165,10 @@ impl Subject for Lossy {
         self.0.fences()
     }
 
+    fn admin(&self) -> Option<Arc<dyn Admin>> {
+        self.0.admin()
+    }
+
     fn clock(&self) -> Arc<dyn Clock> {
         self.0.clock()
     }
@@ -192,6 +202,8 @@ enum How {
     GrantsTwice,
     ReleasesForAnybody,
     RenewsAnything,
+    EndsWhateverTheToken,
+    ListsFromTheStart,
 }
 
 #[async_trait::async_trait]
@@ -226,12 +238,56 @@ impl Store for Broken {
     }
 }
 
+#[async_trait::async_trait]
+impl Conditional for Broken {
+    async fn claim(&self, request: &ClaimRequest) -> Result<Claimed, StoreError> {
+        self.inner.claim(request).await
+    }
+
+    async fn settle(&self, request: &SettleRequest) -> Result<bool, StoreError> {
+        self.inner.settle(request).await
+    }
+
+    async fn read(&self, key: &Key) -> Result<Option<Versioned>, StoreError> {
+        self.inner.read(key).await
+    }
+
+    async fn put_if(
+        &self,
+        key: &Key,
+        when: Precondition<'_>,
+        value: &[u8],
+    ) -> Result<Put, StoreError> {
+        self.inner.put_if(key, when, value).await
+    }
+}
+
+#[async_trait::async_trait]
+impl Admin for Broken {
+    async fn list(&self, after: Option<&Key>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let after = after.filter(|_| !matches!(self.how, How::ListsFromTheStart));
+        self.inner.list(after, limit).await
+    }
+
+    async fn end(&self, key: &Key, token: u64) -> Result<Released, StoreError> {
+        let token = match (self.how, self.inner.inspect(key).await?.last_token) {
+            (How::EndsWhateverTheToken, Some(last)) => last,
+            _ => token,
+        };
+        self.inner.end(key, token).await
+    }
+}
+
 struct BrokenSubject(Arc<Broken>, ManualClock);
 
 #[async_trait::async_trait]
 impl Subject for BrokenSubject {
     fn store(&self) -> Arc<dyn Store> {
         self.0.clone()
+    }
+
+    fn admin(&self) -> Option<Arc<dyn Admin>> {
+        Some(self.0.clone())
     }
 
     fn clock(&self) -> Arc<dyn Clock> {
@@ -264,6 +320,9 @@ async fn broken_stores_are_found_out() {
         (How::ReleasesForAnybody, "a_late_release_frees_nothing"),
         (How::RenewsAnything, "an_expired_lease_is_not_renewed"),
         (How::RenewsAnything, "many_renewals_are_answered_in_order"),
+        (How::RenewsAnything, "the_holder_of_a_broken_lease_is_told"),
+        (How::EndsWhateverTheToken, "a_lease_is_broken_by_its_token"),
+        (How::ListsFromTheStart, "pages_of_keys_follow_each_other"),
     ] {
         let outcome = verdict(how, case).await;
         assert!(matches!(outcome, Outcome::Broken(_)), "{case}: {outcome:?}");

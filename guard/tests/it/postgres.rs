@@ -3,15 +3,13 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use leasehold::store::{AcquireRequest, Acquired, RenewRequest, Renewed};
-use leasehold::{Error, FencedTable, Grant, Key, Leases, Owner, PostgresStore, Store, Ttl};
+use leasehold::store::{Acquired, Renewed};
+use leasehold::{Error, FencedTable, Grant, Leases, PostgresStore, Store};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, PgConnection, Row};
 
 use crate::servers::postgres;
-use crate::subject::{Anything, passes};
-
-const TTL: Ttl = Ttl::seconds(30);
+use crate::subject::{TTL, passes, renewal, request};
 
 async fn store(url: &str) -> PostgresStore {
     let store = PostgresStore::connect(url).await.unwrap();
@@ -19,49 +17,17 @@ async fn store(url: &str) -> PostgresStore {
     store
 }
 
-fn request(key: &str) -> AcquireRequest {
-    AcquireRequest {
-        key: Key::new(key).unwrap(),
-        owner: Owner::random().unwrap(),
-        ttl: TTL,
-    }
-}
-
-fn renewal(of: &AcquireRequest) -> RenewRequest {
-    RenewRequest {
-        key: of.key.clone(),
-        owner: of.owner,
-        ttl: of.ttl,
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_passes_every_case() {
-    // The suite sweeps: a server of its own, so that it does not meet the other tests' keys.
     let Some(server) = postgres::start() else {
         return;
     };
-    let (url, again) = (server.url(), server.url());
-    let reopen = Box::new(move || {
-        let url = again.clone();
-        Box::pin(async move { PostgresStore::connect(&url).await.unwrap() }) as _
-    });
-    passes(
-        Anything {
-            store: store(&url).await,
-            reopen,
-        },
-        0,
-    )
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn leases_can_be_listed_and_broken() {
-    let Some(server) = postgres::start() else {
-        return;
+    let url = server.url();
+    let open = move || {
+        let url = url.clone();
+        async move { store(&url).await }
     };
-    crate::admin::lists_and_breaks(store(&server.url()).await).await;
+    passes(open, 0).await;
 }
 
 #[tokio::test]

@@ -9,8 +9,9 @@ use std::time::Duration;
 use async_trait::async_trait;
 use etcd_client::{Compare, CompareOp, PutOptions, Txn, TxnOp, TxnOpResponse};
 
+use super::hold::Makes;
 use super::sessions::Session;
-use super::{ATTEMPTS, EtcdStore, Inner, Makes, millis, unexpected, wall_time};
+use super::{ATTEMPTS, EtcdStore, Inner, millis, unexpected, wall_time};
 use crate::backend::record::{ClaimPlan, ClaimRecord, claim_name, owner_and};
 use crate::store::{
     ClaimRequest, Claimed, Conditional, Precondition, Put, SettleRequest, Versioned,

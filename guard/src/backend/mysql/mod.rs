@@ -28,6 +28,7 @@ use crate::store::{
 };
 use crate::{Error, FenceStore, Key, Owner, Raised, StoreError};
 
+mod admin;
 mod conditional;
 
 /// The tables, for migration tools. Applied by [`MySqlStore::create_tables`].

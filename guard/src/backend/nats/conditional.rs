@@ -13,7 +13,7 @@ use crate::store::{
 };
 use crate::{Key, StoreError};
 
-fn crowded() -> StoreError {
+pub(super) fn crowded() -> StoreError {
     StoreError::Unavailable("the entry was written by others all the time".into())
 }
 
@@ -145,7 +145,8 @@ impl Inner {
         Ok(swept)
     }
 
-    async fn names(&self) -> Result<Vec<String>, StoreError> {
+    /// All names of the bucket, in no order.
+    pub(super) async fn names(&self) -> Result<Vec<String>, StoreError> {
         let keys = waited(self.bucket.keys()).await?;
         let mut keys = Box::pin(keys);
         let mut names = Vec::new();

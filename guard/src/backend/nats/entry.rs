@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::{Seen, unexpected};
-use crate::StoreError;
+use crate::backend::record::unescaped;
 use crate::backend::server_clock::Present;
+use crate::{Key, StoreError};
 
 /// A lease as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +72,12 @@ pub(crate) fn name_of(kind: &str, name: &str) -> String {
     out
 }
 
+/// The key in the name of an entry of that kind.
+pub(super) fn key_of(kind: &str, name: &str) -> Option<Key> {
+    let name = name.strip_prefix(kind)?.strip_prefix('.')?;
+    Key::new(unescaped(name, '=')?).ok()
+}
+
 /// A stamp of the server in milliseconds. By way of the standard library: the client's own type
 /// depends on its features.
 pub(super) fn millis_of(stamp: async_nats::datetime::DateTime) -> u64 {
@@ -88,6 +95,15 @@ mod tests {
         assert_eq!(name_of("lease", "a.b:c"), "lease.a=2eb=3ac");
         assert_eq!(name_of("lease", "a=2eb"), "lease.a=3d2eb");
         assert_eq!(name_of("fence", "\u{e9} x"), "fence.=c3=a9=20x");
+    }
+
+    #[test]
+    fn a_key_is_read_back_from_its_name() {
+        let key = Key::new("a.b:c/d=2e-_@#+,").unwrap();
+        assert_eq!(key_of("lease", &name_of("lease", key.as_str())), Some(key));
+        for other in ["cell.a", "leases.a", "lease.", "lease.a=2", "lease.a=zz"] {
+            assert_eq!(key_of("lease", other), None, "{other}");
+        }
     }
 
     #[test]

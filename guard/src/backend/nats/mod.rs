@@ -34,6 +34,7 @@ use crate::store::{
 };
 use crate::{Error, FenceStore, Key, Owner, Raised, StoreError, Ttl};
 
+mod admin;
 mod conditional;
 mod entry;
 

@@ -46,15 +46,7 @@ impl RedisStore {
         let idle = idle.as_millis().to_string();
         let (mut cursor, mut removed) = (0_u64, 0_u64);
         loop {
-            let mut scan = redis::cmd("SCAN");
-            scan.arg(cursor)
-                .arg("MATCH")
-                .arg(pattern)
-                .arg("COUNT")
-                .arg(500);
-            let page = self.link.send(&scan).await?;
-            let (next, names): (u64, Vec<String>) = redis::FromRedisValue::from_redis_value(page)
-                .map_err(|e| super::failed(e.into()))?;
+            let (next, names) = self.scan(cursor, pattern).await?;
             for name in names {
                 if removed >= u64::from(limit) {
                     return Ok(removed);
@@ -73,5 +65,18 @@ impl RedisStore {
                 return Ok(removed);
             }
         }
+    }
+
+    /// Some names that match, and where to go on; 0: at the end.
+    pub(super) async fn scan(
+        &self,
+        cursor: u64,
+        pattern: &str,
+    ) -> Result<(u64, Vec<String>), StoreError> {
+        let mut scan = redis::cmd("SCAN");
+        scan.arg(cursor).arg("MATCH").arg(pattern);
+        scan.arg("COUNT").arg(500);
+        let page = self.link.send(&scan).await?;
+        redis::FromRedisValue::from_redis_value(page).map_err(|e| super::failed(e.into()))
     }
 }

@@ -16,35 +16,35 @@
 //! is longer. A TTL longer than the server's `maxSessionTimeout` is refused. `Busy` says at most how
 //! long the lease still runs.
 
-use std::future::Future;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::AtomicI32;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use zookeeper_client::{
-    Acls, Client, Connector, CreateMode, CreateOptions, Error as ZkError, MultiWriteError,
-    MultiWriteResult,
-};
+use zookeeper_client::{Acls, Client, Connector, CreateMode, CreateOptions};
 
-use super::record::owner_and_number;
 use super::server_clock::{Present, ServerClock};
-use super::session::{GivesBack, Held, spawn_keeper};
+use super::session::{Held, spawn_keeper};
 use crate::clock::{BootClock, Clock};
 use crate::error::Phase;
 use crate::store::{
     AcquireRequest, Acquired, Capabilities, Expiry, Inspection, Released, RenewRequest, Renewed,
     Store, Swept,
 };
-use crate::{Error, FenceStore, Key, Owner, Raised, StoreError};
+use crate::{Error, Key, Owner, StoreError};
 
+mod admin;
+mod answers;
 mod conditional;
+mod fences;
 mod hold;
 mod paths;
 mod sessions;
+mod sweep;
 
-use hold::Tried;
-use paths::fence_path;
+use answers::is_over;
+pub(crate) use answers::{done, failed, is};
+pub(crate) use fences::raise_with;
 use sessions::{Session, Sessions};
 
 /// How long an answer is waited for.
@@ -153,156 +153,6 @@ impl Inner {
         };
         self.clock.now(stamp).await
     }
-
-    async fn acquire(&self, request: &AcquireRequest) -> Result<Acquired, StoreError> {
-        let AcquireRequest { key, owner, ttl } = request;
-        let name = paths::name_of(key);
-        for _ in 0..ATTEMPTS {
-            let until = BootClock.now().after(ttl.as_duration());
-            let session = self.sessions.of(ttl.as_duration()).await?;
-            // An owner that asks again stays in the session of its first attempt.
-            let seat = self.held.intend(&name, owner, Seat::new(session), until);
-            let unanswered = Unanswered(&seat.session);
-            let tried = self.try_hold(request, &name, &seat).await;
-            match tried {
-                Err(error @ StoreError::Ambiguous(_)) if is_over(&error) => {
-                    // The session is over, and with it all that was made in it.
-                    self.held.forget(&name, owner);
-                    continue;
-                }
-                // The table is kept until it is known that nothing came of it.
-                Err(error @ StoreError::Ambiguous(_)) => return Err(error),
-                Err(error) => {
-                    unanswered.disarm();
-                    self.held.forget(&name, owner);
-                    return Err(error);
-                }
-                Ok(Tried::Granted(token)) => {
-                    unanswered.disarm();
-                    self.held.confirm(&name, owner);
-                    return Ok(Acquired::Granted { token });
-                }
-                Ok(tried) => {
-                    unanswered.disarm();
-                    self.held.forget(&name, owner);
-                    match tried {
-                        Tried::Busy { owner: by, at_most } => match self.own_left(&name, &by) {
-                            // It is ours and over: give it back before the task comes to it.
-                            Some((by, Duration::ZERO)) => self.end_now(&name, &by).await?,
-                            left => {
-                                let retry_after = left.map_or(at_most, |(_, left)| left);
-                                return Ok(Acquired::Busy { retry_after });
-                            }
-                        },
-                        _ => {
-                            let retry_after = Duration::ZERO;
-                            return Ok(Acquired::Busy { retry_after });
-                        }
-                    }
-                }
-            }
-        }
-        Ok(Acquired::Busy {
-            retry_after: CROWDED,
-        })
-    }
-
-    /// What is left of a lease, if it is of this client.
-    fn own_left(&self, name: &str, owner: &str) -> Option<(Owner, Duration)> {
-        let owner = Owner::parse(owner)?;
-        let left = self.held.left(name, &owner, BootClock.now())?;
-        Some((owner, left))
-    }
-
-    async fn end_now(&self, name: &str, owner: &Owner) -> Result<(), StoreError> {
-        let seat = self.held.seat_of(name, owner);
-        if self.held.end_now(name, owner)
-            && let Some(seat) = seat
-        {
-            self.free(name, owner, &seat).await?;
-        }
-        Ok(())
-    }
-
-    /// Extends leases of one session by one check; alone, if one of several is not held any more.
-    async fn renew_in(
-        &self,
-        session: &Session,
-        seats: &[(&RenewRequest, Arc<Seat>)],
-    ) -> Result<bool, StoreError> {
-        let sent_at = BootClock.now();
-        let longest = seats.iter().map(|(request, _)| request.ttl).max();
-        if longest.is_some_and(|ttl| ttl.as_duration() > session.client.session_timeout()) {
-            return Err(StoreError::Unsupported(
-                "renewing for longer than the lease was taken for",
-            ));
-        }
-        let held = async {
-            for part in seats.chunks(LARGEST_MULTI) {
-                let mut checks = session.client.new_multi_writer();
-                for (request, seat) in part {
-                    let name = paths::name_of(&request.key);
-                    let version = seat.version.load(Ordering::Acquire);
-                    checks.add_check_version(&paths::record(&name), version)?;
-                    checks.add_check_version(&paths::hold(&name), 0)?;
-                }
-                checks.commit().await?;
-            }
-            Ok(())
-        };
-        match within(held).await {
-            Ok(()) => {}
-            Err(error) if is_refused_check(&error) => return Ok(false),
-            Err(error) => {
-                // The session is over, and so are all its keys.
-                return if is_over(&error) {
-                    Ok(false)
-                } else {
-                    Err(error)
-                };
-            }
-        }
-        Ok(seats.iter().all(|(request, _)| {
-            let until = sent_at.after(request.ttl.as_duration());
-            let name = paths::name_of(&request.key);
-            self.held.extend(&name, &request.owner, until)
-        }))
-    }
-}
-
-impl GivesBack for Inner {
-    type Session = Arc<Seat>;
-
-    async fn give_back(
-        &self,
-        name: &str,
-        owner: &Owner,
-        seat: &Arc<Seat>,
-    ) -> Result<(), StoreError> {
-        match self.free(name, owner, seat).await {
-            Err(error) if is_over(&error) => Ok(()),
-            freed => freed.map(|_| ()),
-        }
-    }
-
-    fn linger(&self, _seat: &Arc<Seat>) -> Duration {
-        PATIENCE
-    }
-}
-
-/// Closes the session if the request in it was cancelled, or got no answer.
-struct Unanswered<'a>(&'a Session);
-
-impl Unanswered<'_> {
-    fn disarm(self) {
-        std::mem::forget(self);
-    }
-}
-
-impl Drop for Unanswered<'_> {
-    fn drop(&mut self) {
-        self.0.close();
-    }
 }
 
 #[async_trait]
@@ -374,20 +224,11 @@ impl Store for ZooKeeperStore {
         let name = paths::name_of(key);
         let client = self.inner.client().await?;
         let (record, hold) = hold::read_both(&client, &name).await?;
-        let held_for = hold.and_then(|(data, _)| {
-            let (owner, ttl) = owner_and_number(&data)?;
-            match self.inner.own_left(&name, owner) {
-                // Over, and about to be given back.
-                Some((_, Duration::ZERO)) => None,
-                Some((_, left)) => Some(left),
-                None => Some(Duration::from_millis(ttl)),
-            }
-        });
         Ok(Inspection {
             last_token: record
                 .filter(|(data, _)| !data.is_empty())
-                .map(|(_, stat)| stat.mzxid.unsigned_abs()),
-            held_for,
+                .map(|(data, stat)| hold::token_of(&data, &stat)),
+            held_for: hold.and_then(|(data, _)| self.inner.held.runs_for(&name, &data)),
         })
     }
 
@@ -402,151 +243,8 @@ impl Store for ZooKeeperStore {
     }
 }
 
-#[async_trait]
-impl FenceStore for ZooKeeperStore {
-    async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
-        let client = self.inner.client().await?;
-        let raised = raise_with(&client, resource, token, |_| Ok(())).await?;
-        Ok(match raised {
-            Ok(_) => Raised::Accepted,
-            Err(highest) => Raised::Stale { highest },
-        })
-    }
-}
-
 /// The two nodes of a lease: the record, and the one that is there while it is held.
 pub(crate) fn lease_paths(key: &Key) -> (String, String) {
     let name = paths::name_of(key);
     (paths::record(&name), paths::hold(&name))
-}
-
-/// Raises the fence of a resource, and does more in the same multi-operation. Inside: the results of
-/// the operations, or the higher token that was there.
-pub(crate) async fn raise_with(
-    client: &Client,
-    resource: &str,
-    token: u64,
-    more: impl Fn(&mut zookeeper_client::MultiWriter<'_>) -> Result<(), ZkError> + Send + Sync,
-) -> Result<Result<Vec<MultiWriteResult>, u64>, StoreError> {
-    let path = fence_path(resource);
-    loop {
-        let (seen, version) = match done(client.get_data(&path)).await {
-            Ok((data, stat)) => (token_in(&data)?, stat.version),
-            Err(error) if is(&error, &ZkError::NoNode) => {
-                match done(client.create(&path, b"0", &PERSISTENT)).await {
-                    Err(error) if is(&error, &ZkError::NoNode) => {
-                        done(client.mkdir(paths::FENCES, &PERSISTENT)).await?;
-                    }
-                    Err(error) if is(&error, &ZkError::NodeExists) => {}
-                    made => made.map(|_| ())?,
-                }
-                continue;
-            }
-            Err(error) => return Err(error),
-        };
-        if !crate::fence::admits(seen, token) {
-            return Ok(Err(seen));
-        }
-        let mut writer = client.new_multi_writer();
-        let added = writer
-            .add_set_data(&path, token.to_string().as_bytes(), Some(version))
-            .and_then(|()| more(&mut writer));
-        added.map_err(failed)?;
-        let written = match tokio::time::timeout(PATIENCE, writer.commit()).await {
-            Ok(written) => written,
-            Err(_) => return Err(StoreError::timed_out()),
-        };
-        match written {
-            Ok(mut results) => {
-                // The first is the fence's own.
-                results.drain(..1);
-                return Ok(Ok(results));
-            }
-            // Whoever was faster has raised it: this loop ends.
-            Err(MultiWriteError::OperationFailed {
-                index: 0,
-                source: ZkError::BadVersion,
-            }) => {}
-            Err(error) => return Err(failed(error.into())),
-        }
-    }
-}
-
-fn token_in(data: &[u8]) -> Result<u64, StoreError> {
-    let text = std::str::from_utf8(data).ok();
-    text.and_then(|text| text.parse().ok())
-        .ok_or_else(unexpected)
-}
-
-/// A node that we did not write.
-fn unexpected() -> StoreError {
-    StoreError::Unavailable("a node below /leasehold cannot be read".into())
-}
-
-/// Waits for an answer, but not for ever: a client without a connection queues its requests.
-pub(crate) async fn done<T>(
-    request: impl Future<Output = Result<T, ZkError>> + Send,
-) -> Result<T, StoreError> {
-    match tokio::time::timeout(PATIENCE, request).await {
-        Ok(answer) => answer.map_err(failed),
-        Err(_) => Err(StoreError::timed_out()),
-    }
-}
-
-/// The same for a multi-operation.
-async fn within<T>(
-    request: impl Future<Output = Result<T, MultiWriteError>> + Send,
-) -> Result<T, StoreError> {
-    done(async { request.await.map_err(ZkError::from) }).await
-}
-
-/// The server's own refusal means that nothing was done; anything else leaves the outcome open.
-pub(crate) fn failed(error: ZkError) -> StoreError {
-    let undone = matches!(
-        error,
-        ZkError::NoNode
-            | ZkError::NoAuth
-            | ZkError::BadVersion
-            | ZkError::NodeExists
-            | ZkError::NotEmpty
-            | ZkError::NoChildrenForEphemerals
-            | ZkError::InvalidAcl
-            | ZkError::AuthFailed
-            | ZkError::NotReadOnly
-            | ZkError::QuotaExceeded
-            | ZkError::Throttled
-            | ZkError::MarshallingError
-            | ZkError::Unimplemented
-            | ZkError::BadArguments(_)
-            | ZkError::NoHosts
-    );
-    if undone {
-        StoreError::Unavailable(Box::new(error))
-    } else {
-        StoreError::Ambiguous(Box::new(error))
-    }
-}
-
-fn cause_of(error: &StoreError) -> Option<&ZkError> {
-    match error {
-        StoreError::Unavailable(cause) | StoreError::Ambiguous(cause) => cause.downcast_ref(),
-        StoreError::Unsupported(_) => None,
-    }
-}
-
-pub(crate) fn is(error: &StoreError, what: &ZkError) -> bool {
-    cause_of(error) == Some(what)
-}
-
-/// The session is over.
-fn is_over(error: &StoreError) -> bool {
-    matches!(
-        cause_of(error),
-        Some(ZkError::SessionExpired | ZkError::ClientClosed)
-    )
-}
-
-/// A check within a multi-operation did not hold.
-pub(crate) fn is_refused_check(error: &StoreError) -> bool {
-    matches!(cause_of(error), Some(ZkError::BadVersion | ZkError::NoNode))
 }

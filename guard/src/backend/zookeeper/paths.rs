@@ -1,6 +1,7 @@
 //! Where what lies.
 
 use crate::Key;
+use crate::backend::record::unescaped;
 
 pub(super) const RECORDS: &str = "/leasehold/lease";
 pub(super) const HOLDS: &str = "/leasehold/hold";
@@ -31,6 +32,12 @@ pub(super) fn name_of(key: &Key) -> String {
     step_of(key.as_str())
 }
 
+/// The key in the name of a node.
+pub(super) fn key_of(name: &str) -> Option<Key> {
+    let name = name.replace('~', ":").replace('|', "/");
+    Key::new(unescaped(&name, '%')?).ok()
+}
+
 pub(super) fn record(name: &str) -> String {
     format!("{RECORDS}/{name}")
 }
@@ -54,5 +61,14 @@ mod tests {
         assert_eq!(step_of("a|b~c"), "a%7cb%7ec");
         assert_eq!(step_of(".."), "%2e%2e");
         assert_eq!(step_of("\u{e9} x"), "%c3%a9%20x");
+    }
+
+    #[test]
+    fn a_key_is_read_back_from_its_name() {
+        let key = Key::new("a.b:c/d=2e-_@#+,").unwrap();
+        assert_eq!(key_of(&name_of(&key)), Some(key));
+        for other in ["", "a%2", "a%zz", "a%c3"] {
+            assert_eq!(key_of(other), None, "{other}");
+        }
     }
 }
