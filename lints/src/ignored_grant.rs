@@ -47,7 +47,9 @@ fn may_lose(command: &Command<'_>) -> bool {
     let op = command.op;
     match op.about {
         StoreLock::Session | StoreLock::Transaction => op.wait != Wait::Block,
-        StoreLock::Lease => op.when == StoreWhen::Absent && op.store.as_str() == "redis",
+        StoreLock::Lease => {
+            op.when == StoreWhen::Absent && matches!(op.store.as_str(), "redis" | "wrapper")
+        }
         StoreLock::LockRow => {
             op.when == StoreWhen::Absent && op.statement.as_str().to_uppercase().contains("NOTHING")
         }

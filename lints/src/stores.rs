@@ -133,6 +133,10 @@ pub(crate) fn inside<'a>(
 /// What a finding about a command rests on.
 pub(crate) fn verdict(op: &StoreOp) -> Verdict {
     let (certainty, why) = match op.about {
+        _ if op.store.as_str() == "wrapper" => (
+            Certainty::Likely,
+            "leasehold.toml lists the function as a wrapper of a lock",
+        ),
         StoreLock::Lease | StoreLock::LockRow | StoreLock::LockFile => (
             Certainty::Likely,
             "the words of its key say that it is a lock",
@@ -168,6 +172,28 @@ pub(crate) fn is_own_call(lock: &LockRef, api: Name) -> bool {
             "postgres",
             "deadpool_postgres",
             "rusqlite",
+            "mysql",
+            "mysql_async",
+            "diesel",
+            "diesel_async",
+            "sea_orm",
+        ],
+        // Which store a wrapper of the user's is for is not known: it may be any.
+        "wrapper" => &[
+            "redis",
+            "fred",
+            "rslock",
+            "redlock",
+            "deadpool_redis",
+            "bb8_redis",
+            "etcd_client",
+            "async_nats",
+            "mongodb",
+            "aws_sdk_dynamodb",
+            "sqlx",
+            "tokio_postgres",
+            "postgres",
+            "deadpool_postgres",
             "mysql",
             "mysql_async",
             "diesel",

@@ -1,13 +1,14 @@
-//! Marks that the user makes by path in leasehold.toml: `network`, `blocks`, `assume-free`, `guards`.
+//! Marks that the user makes by path in leasehold.toml: `network`, `blocks`, `assume-free`,
+//! `guards`, `wrappers`.
 
 use std::sync::Arc;
 
-use leasehold_facts::{EffectKind, FileId};
+use leasehold_facts::{EffectKind, FileId, Name};
 use rustc_hash::FxHashMap;
 
-use crate::config::EngineOptions;
+use crate::config::{EngineOptions, Wrapper};
 use crate::lower::ir::ItemKind;
-use crate::resolve::marks::{EffectMark, FnMarks, TypeMarks};
+use crate::resolve::marks::{EffectMark, FnMarks, LeaseDoes, LeaseMark, TypeMarks};
 use crate::resolve::program::{ItemLoc, Program};
 
 /// What a path in the configuration says.
@@ -16,6 +17,7 @@ enum Mark {
     Effect(EffectKind),
     Free,
     Guard,
+    Wrapper(usize),
 }
 
 /// Puts the user's marks on the functions and types that their paths name.
@@ -43,6 +45,12 @@ pub(super) fn apply(program: &mut Program, options: &EngineOptions) {
                 };
                 program.fn_marks.insert(loc, Arc::new(own));
             }
+            Mark::Wrapper(n) => {
+                let mut own = program.marks(loc).cloned().unwrap_or_default();
+                own.by_user = true;
+                own.lease = options.wrappers.get(n).and_then(lease);
+                program.fn_marks.insert(loc, Arc::new(own));
+            }
             Mark::Guard => {
                 let mut own: TypeMarks = program.type_marks(loc).cloned().unwrap_or_default();
                 own.guard = true;
@@ -59,10 +67,30 @@ fn by_path(options: &EngineOptions) -> FxHashMap<&str, Mark> {
         (&options.assume_free, Mark::Free),
         (&options.guards, Mark::Guard),
     ];
+    let wrappers = options.wrappers.iter().enumerate();
+    let wrappers = wrappers.map(|(n, w)| (w.path.as_str(), Mark::Wrapper(n)));
     lists
         .into_iter()
         .flat_map(|(paths, mark)| paths.iter().map(move |p| (p.as_str(), mark)))
+        .chain(wrappers)
         .collect()
+}
+
+fn lease(wrapper: &Wrapper) -> Option<LeaseMark> {
+    let does = match wrapper.does {
+        "take" => LeaseDoes::Take,
+        "run" => LeaseDoes::Run,
+        "release" => LeaseDoes::Release,
+        _ => return None,
+    };
+    let forever = wrapper.forever.iter();
+    Some(LeaseMark {
+        does,
+        key: wrapper.key,
+        ttl: wrapper.ttl,
+        wait: wrapper.wait,
+        forever: forever.map(|text| Name::from(text.as_str())).collect(),
+    })
 }
 
 fn find(program: &Program, marks: &FxHashMap<&str, Mark>) -> Vec<(ItemLoc, Mark)> {

@@ -1,6 +1,7 @@
 //! Which models a run needs: those of crates that manifests or paths name, and those they name in turn;
 //! and of those only the methods that the workspace can name.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use leasehold_facts::Name;
@@ -39,7 +40,8 @@ pub(super) fn needed(input: &Input, options: &EngineOptions) -> Vec<Model> {
         }
     }
     close(&mut wanted);
-    let own = user_models(options);
+    let mut own = user_models(options);
+    own.extend(listed_elsewhere(input, options, &own));
     let mut out: Vec<Model> = embedded()
         .iter()
         .filter(|(name, _)| wanted.contains(name) && !own.iter().any(|(n, _, _)| n == name))
@@ -92,6 +94,54 @@ fn user_models(options: &EngineOptions) -> Vec<Model> {
         out.extend(files.iter().filter_map(|file| user_model(&disk, file)));
     }
     out
+}
+
+/// Models of crates that are neither here nor known, as far as the user's list of wrappers names their
+/// functions: what these take and give is not known, that they are called is.
+fn listed_elsewhere(input: &Input, options: &EngineOptions, own: &[Model]) -> Vec<Model> {
+    let mut crates: BTreeMap<&str, Listed<'_>> = BTreeMap::new();
+    for wrapper in &options.wrappers {
+        let parts: Vec<&str> = wrapper.path.split("::").collect();
+        let [krate, modules @ .., name] = parts.as_slice() else {
+            continue;
+        };
+        let is_word = |part: &&str| {
+            let plain = part.chars().all(|c| c.is_alphanumeric() || c == '_');
+            plain && part.starts_with(|c: char| c.is_lowercase() || c == '_')
+        };
+        let is_here = input.targets.iter().any(|t| t.crate_name == *krate)
+            || own.iter().any(|(name, ..)| name.as_str() == *krate)
+            || embedded().iter().any(|(name, _)| name == krate);
+        if is_here || !parts.iter().all(is_word) {
+            continue;
+        }
+        let mut at = crates.entry(krate).or_default();
+        for module in modules {
+            at = at.modules.entry(module).or_default();
+        }
+        at.fns.insert(name);
+    }
+    crates
+        .into_iter()
+        .map(|(name, listed)| (Name::from(name), listed.text(), true))
+        .collect()
+}
+
+/// Functions by module.
+#[derive(Default)]
+struct Listed<'a> {
+    fns: BTreeSet<&'a str>,
+    modules: BTreeMap<&'a str, Listed<'a>>,
+}
+
+impl Listed<'_> {
+    /// As a model.
+    fn text(&self) -> String {
+        let fns = self.fns.iter().map(|name| format!("pub fn {name}() {{}} "));
+        let modules = self.modules.iter();
+        let modules = modules.map(|(name, inner)| format!("pub mod {name} {{ {}}} ", inner.text()));
+        fns.chain(modules).collect()
+    }
 }
 
 fn user_model(disk: &Disk, file: &Path) -> Option<Model> {

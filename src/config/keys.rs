@@ -19,6 +19,8 @@ pub enum Kind {
     Levels,
     /// A list of tables with `paths` and `lints`.
     Overrides,
+    /// A list of tables with `path` and `does`.
+    Wrappers,
 }
 
 /// One key.
@@ -38,6 +40,9 @@ pub struct Key {
 
 /// The words of levels.
 pub const LEVELS: &[&str] = &["allow", "warn", "deny", "forbid"];
+
+/// What a wrapper does with a lock.
+pub const WRAPPERS_DO: &[&str] = &["take", "run", "release"];
 
 /// Every key.
 pub const KEYS: &[Key] = &[
@@ -117,6 +122,13 @@ pub const KEYS: &[Key] = &[
         default: "[]",
         doc: "paths of types whose drop releases a lock",
         example: "guards = [\"bank::pool::Lease\"]",
+    },
+    Key {
+        name: "wrappers",
+        kind: Kind::Wrappers,
+        default: "[]",
+        doc: "functions of your own that take, keep or give back a lock of a shared store; arguments count from 0, `self` too",
+        example: "[[wrappers]]\npath = \"shop::locks::with_lock\"\ndoes = \"run\" # or \"take\", \"release\"\nkey = 1\nttl = 2\nwait = 3\nforever = [\"None\"]",
     },
     Key {
         name: "deps",

@@ -13,6 +13,7 @@ pub mod keys;
 mod parse;
 pub mod schema;
 pub mod show;
+mod wrappers;
 
 use std::path::{Path, PathBuf};
 
@@ -96,6 +97,24 @@ pub struct Override {
     pub lints: Vec<LevelRule>,
 }
 
+/// A function of the user's that takes a lock of a shared store, runs something under one, or gives one
+/// back. Arguments count from 0, `self` too.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wrapper {
+    /// Its path.
+    pub path: String,
+    /// One of [`keys::WRAPPERS_DO`].
+    pub does: &'static str,
+    /// The argument that is the key.
+    pub key: Option<u8>,
+    /// The argument that is the time to live.
+    pub ttl: Option<u8>,
+    /// The argument that says how long to wait.
+    pub wait: Option<u8>,
+    /// Texts of that argument that mean: without end.
+    pub forever: Vec<String>,
+}
+
 /// Everything that can be configured.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Config {
@@ -131,6 +150,8 @@ pub struct Config {
     pub assume_free: Vec<String>,
     /// Paths of types that are guards.
     pub guards: Vec<String>,
+    /// Functions that take, keep or give back locks of shared stores.
+    pub wrappers: Vec<Wrapper>,
     /// Globs of files that are not reported on.
     pub exclude: Vec<String>,
     /// The version of this tool that the project asks for.
@@ -160,6 +181,7 @@ impl Config {
             blocks: Vec::new(),
             assume_free: Vec::new(),
             guards: Vec::new(),
+            wrappers: Vec::new(),
             exclude: Vec::new(),
             required_version: None,
             set: Vec::new(),
@@ -188,6 +210,7 @@ impl Config {
             blocks: self.blocks.clone(),
             assume_free: self.assume_free.clone(),
             guards: self.guards.clone(),
+            wrappers: self.wrappers.clone(),
             max_file_size: self.max_file_size,
             include_tests: self.include_tests,
             whole_models: false,
@@ -213,6 +236,8 @@ pub struct EngineOptions {
     pub assume_free: Vec<String>,
     /// Paths of types that are guards.
     pub guards: Vec<String>,
+    /// Functions that take, keep or give back locks of shared stores.
+    pub wrappers: Vec<Wrapper>,
     /// Larger files are not analysed.
     pub max_file_size: u64,
     /// Run the lints over test code too.

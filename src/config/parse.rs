@@ -7,6 +7,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::keys::{self, Kind, LEVELS};
+use super::wrappers;
 use super::{Config, LevelRule, LevelWord, Override, certainty, normal_name};
 use crate::load::paths::absolute;
 use crate::text::suggest::closest;
@@ -18,11 +19,11 @@ pub(super) struct Wrong {
     pub(super) help: Option<String>,
 }
 
-fn wrong<T>(span: Range<usize>, what: String, help: Option<String>) -> Result<T, Wrong> {
+pub(super) fn wrong<T>(span: Range<usize>, what: String, help: Option<String>) -> Result<T, Wrong> {
     Err(Wrong { span, what, help })
 }
 
-type Value<'i> = Spanned<DeValue<'i>>;
+pub(super) type Value<'i> = Spanned<DeValue<'i>>;
 
 /// Reads a table of keys into `config`. `names` are the lints and groups that exist.
 pub(super) fn table(config: &mut Config, table: &DeTable<'_>, names: &[&str]) -> Result<(), Wrong> {
@@ -72,6 +73,7 @@ fn set(
         "blocks" => config.blocks = texts(key, value)?,
         "assume-free" => config.assume_free = texts(key, value)?,
         "guards" => config.guards = texts(key, value)?,
+        "wrappers" => config.wrappers = wrappers::read(key, value)?,
         "deps" => config.deps = one_of(key, value)? == "auto",
         "max-file-size" => config.max_file_size = size(key, value)?,
         "honor-clippy-allows" => config.honor_clippy_allows = boolean(key, value)?,
@@ -83,7 +85,12 @@ fn set(
     Ok(())
 }
 
-fn expected<T>(key: &str, value: &Value<'_>, what: &str, example: &str) -> Result<T, Wrong> {
+pub(super) fn expected<T>(
+    key: &str,
+    value: &Value<'_>,
+    what: &str,
+    example: &str,
+) -> Result<T, Wrong> {
     let found = match value.get_ref() {
         DeValue::String(_) => "a text",
         DeValue::Integer(_) | DeValue::Float(_) => "a number",
@@ -117,14 +124,14 @@ fn size(key: &keys::Key, value: &Value<'_>) -> Result<u64, Wrong> {
     )
 }
 
-fn text<'v>(key: &keys::Key, value: &'v Value<'_>) -> Result<&'v str, Wrong> {
+pub(super) fn text<'v>(key: &keys::Key, value: &'v Value<'_>) -> Result<&'v str, Wrong> {
     match value.get_ref() {
         DeValue::String(s) => Ok(s),
         _ => expected(key.name, value, "a text", key.example),
     }
 }
 
-fn one_of<'v>(key: &keys::Key, value: &'v Value<'_>) -> Result<&'v str, Wrong> {
+pub(super) fn one_of<'v>(key: &keys::Key, value: &'v Value<'_>) -> Result<&'v str, Wrong> {
     let Kind::Word(words) = key.kind else {
         return text(key, value);
     };
@@ -135,7 +142,12 @@ fn one_of<'v>(key: &keys::Key, value: &'v Value<'_>) -> Result<&'v str, Wrong> {
     word_error(value, word, key.name, words)
 }
 
-fn word_error<T>(value: &Value<'_>, word: &str, key: &str, words: &[&str]) -> Result<T, Wrong> {
+pub(super) fn word_error<T>(
+    value: &Value<'_>,
+    word: &str,
+    key: &str,
+    words: &[&str],
+) -> Result<T, Wrong> {
     let help = closest(word, words.iter().copied()).map(|near| format!("did you mean `{near}`?"));
     wrong(
         value.span(),
@@ -144,7 +156,7 @@ fn word_error<T>(value: &Value<'_>, word: &str, key: &str, words: &[&str]) -> Re
     )
 }
 
-fn texts(key: &keys::Key, value: &Value<'_>) -> Result<Vec<String>, Wrong> {
+pub(super) fn texts(key: &keys::Key, value: &Value<'_>) -> Result<Vec<String>, Wrong> {
     let DeValue::Array(items) = value.get_ref() else {
         return expected(key.name, value, "a list of texts", key.example);
     };

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::keys::{KEYS, Kind, LEVELS};
+use super::keys::{KEYS, Kind, LEVELS, WRAPPERS_DO};
 
 /// The schema; `names` are the lints and groups that exist.
 #[must_use]
@@ -38,7 +38,25 @@ fn kind(kind: Kind, names: &[&str]) -> Value {
             "required": ["paths"],
             "properties": { "paths": texts, "lints": levels(names) },
         }}),
+        Kind::Wrappers => wrappers(&texts),
     }
+}
+
+fn wrappers(texts: &Value) -> Value {
+    let argument = json!({ "type": "integer", "minimum": 0, "maximum": 255 });
+    json!({ "type": "array", "items": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": ["path", "does"],
+        "properties": {
+            "path": { "type": "string" },
+            "does": { "enum": WRAPPERS_DO },
+            "key": argument,
+            "ttl": argument,
+            "wait": argument,
+            "forever": texts,
+        },
+    }})
 }
 
 fn levels(names: &[&str]) -> Value {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::keys::{KEYS, Kind};
-use super::{Config, certainty_word};
+use super::{Config, Wrapper, certainty_word};
 
 /// The effective values in TOML, each with its origin.
 #[must_use]
@@ -13,10 +13,7 @@ pub fn show(config: &Config) -> String {
         .origin
         .as_ref()
         .map(|path| path.display().to_string());
-    for key in KEYS
-        .iter()
-        .filter(|key| !matches!(key.kind, Kind::Levels | Kind::Overrides))
-    {
+    for key in KEYS.iter().filter(|key| !is_table(key.kind)) {
         let origin = match &file {
             Some(file) if config.set.contains(&key.name) => file.as_str(),
             _ => "default",
@@ -41,6 +38,35 @@ pub fn show(config: &Config) -> String {
             .map(|rule| format!("{} = \"{}\"", rule.name, rule.level.word()))
             .collect();
         let _ = writeln!(out, "lints = {{ {} }}", rows.join(", "));
+    }
+    for wrapper in &config.wrappers {
+        out.push_str(&shown(wrapper, origin));
+    }
+    out
+}
+
+/// A table ends the plain keys before it.
+fn is_table(kind: Kind) -> bool {
+    matches!(kind, Kind::Levels | Kind::Overrides | Kind::Wrappers)
+}
+
+fn shown(wrapper: &Wrapper, origin: &str) -> String {
+    let mut out = format!(
+        "\n[[wrappers]] # {origin}\npath = {:?}\ndoes = {:?}\n",
+        wrapper.path, wrapper.does
+    );
+    let arguments = [
+        ("key", wrapper.key),
+        ("ttl", wrapper.ttl),
+        ("wait", wrapper.wait),
+    ];
+    for (name, argument) in arguments {
+        if let Some(argument) = argument {
+            let _ = writeln!(out, "{name} = {argument}");
+        }
+    }
+    if !wrapper.forever.is_empty() {
+        let _ = writeln!(out, "forever = {:?}", wrapper.forever);
     }
     out
 }
@@ -78,14 +104,13 @@ pub fn template() -> String {
          # `cargo leasehold config show` prints the values in effect, `cargo leasehold lints` the lints.\n",
     );
     // A table ends the plain keys before it, so tables come last.
-    let tables = |kind: Kind| matches!(kind, Kind::Levels | Kind::Overrides);
     let ordered = KEYS
         .iter()
-        .filter(|k| !tables(k.kind))
-        .chain(KEYS.iter().filter(|k| tables(k.kind)));
+        .filter(|k| !is_table(k.kind))
+        .chain(KEYS.iter().filter(|k| is_table(k.kind)));
     for key in ordered {
         let _ = writeln!(out, "\n# {}", key.doc);
-        if !tables(key.kind) {
+        if !is_table(key.kind) {
             let _ = writeln!(out, "# default: {}", key.default);
         }
         for line in key.example.lines() {

@@ -2,7 +2,7 @@
 //!
 //! `models/README.md` is the language; this module is its meaning as data.
 
-use leasehold_facts::{EffectKind, LockKind, Mode, Wait};
+use leasehold_facts::{EffectKind, LockKind, Mode, Name, Wait};
 use smallvec::SmallVec;
 
 use crate::lower::ir::{Attr, AttrArg, AttrValue};
@@ -59,8 +59,36 @@ pub struct FnMarks {
     pub job: Option<u8>,
     /// It is about SQL: which argument is the text, and which one runs it.
     pub sql: Option<SqlMark>,
+    /// It takes, keeps or gives back a lock of a shared store.
+    pub lease: Option<LeaseMark>,
     /// The mark was made by the user.
     pub by_user: bool,
+}
+
+/// What a function does with a lock of a shared store, and which arguments say more.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LeaseMark {
+    /// What it does.
+    pub does: LeaseDoes,
+    /// The argument that is the key.
+    pub key: Option<u8>,
+    /// The argument that is the time to live.
+    pub ttl: Option<u8>,
+    /// The argument that says how long it waits.
+    pub wait: Option<u8>,
+    /// Texts of that argument that mean: without end.
+    pub forever: SmallVec<[Name; 2]>,
+}
+
+/// What a wrapper of a lock does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeaseDoes {
+    /// It takes the lock; the result keeps it, or says that it was won.
+    Take,
+    /// It runs its closures and futures under the lock.
+    Run,
+    /// It gives the lock back.
+    Release,
 }
 
 /// A function that takes or runs SQL text.

@@ -343,10 +343,7 @@ impl Builder<'_> {
             Some(place) => place,
             None => self.unknown_place(),
         };
-        let mut via = vec![Step {
-            span: self.span(called.at),
-            text: FactName::from(format!("calls `{}`", called.api).as_str()),
-        }];
+        let mut via = vec![self.step_of(called)];
         via.extend(out.trace.iter().cloned());
         Acquire {
             lock: LockRef {
@@ -523,12 +520,17 @@ impl Builder<'_> {
         let args: Vec<Option<Place>> = self.arg_places(called);
         let mut held = Vec::new();
         for lock in locks {
-            let Some(place) = lock.place.substitute(&args) else {
-                continue;
+            let listed = self.lease_mark(called).is_some();
+            let place = match lock.place.substitute(&args) {
+                Some(place) => place,
+                None if listed => self.unknown_place(),
+                None => continue,
             };
             let class = self.class_of(&place).or(lock.class);
             let mut certainty = None;
-            if lock.kind == LockKind::Lease && lock.class.is_none() {
+            if listed {
+                certainty = Some(Certainty::Likely);
+            } else if lock.kind == LockKind::Lease && lock.class.is_none() {
                 // The words of the key that is given here say whether it is a lock.
                 match place.root {
                     PlaceRoot::Static(key) if key.strip_prefix('=').is_some_and(says_lock) => {
@@ -559,7 +561,11 @@ impl Builder<'_> {
                 span: self.span(called.at),
                 api: called.api,
                 by_guard: true,
-                via: Vec::new(),
+                via: if listed {
+                    self.listed(called)
+                } else {
+                    Vec::new()
+                },
                 certainty,
                 from_param: false,
             });

@@ -48,6 +48,9 @@ impl Builder<'_> {
     }
 
     fn regions_of(&self, called: &Called) -> (Vec<Left>, Vec<LockRef>) {
+        if let Some(mark) = Self::lease_mark(called) {
+            return Self::listed_regions(called, mark);
+        }
         let (mut left, mut ends) = (Vec::new(), Vec::new());
         let ids = match called.cr.as_ref().map(|c| &c.target) {
             Some(Target::Fn(loc)) => self.cx.ids.get(loc).copied().into_iter().collect(),

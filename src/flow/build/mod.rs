@@ -17,6 +17,7 @@ mod control;
 mod effects;
 mod exprs;
 mod left;
+mod listed;
 mod macros;
 mod patterns;
 mod regions;

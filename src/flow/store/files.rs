@@ -67,7 +67,7 @@ fn answers_bool(read: &Reading<'_>) -> bool {
     has_bool(&item.ret)
 }
 
-fn has_bool(ty: &crate::lower::ir::TypeRef) -> bool {
+pub(super) fn has_bool(ty: &crate::lower::ir::TypeRef) -> bool {
     let crate::lower::ir::TypeRef::Path(path) = ty else {
         return false;
     };

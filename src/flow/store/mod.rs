@@ -12,6 +12,7 @@ mod code;
 mod fence;
 mod files;
 mod guard;
+pub(crate) mod marked;
 pub(crate) mod outcome;
 mod redis;
 mod sql;
@@ -119,6 +120,9 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
             Target::Fn(loc) | Target::Trait { method: loc, .. } if is_client(cx, *loc) => {
                 calls.push(*expr);
             }
+            Target::Fn(loc) | Target::Trait { method: loc, .. } if is_marked(cx, *loc) => {
+                calls.push(*expr);
+            }
             target => {
                 if takes_time(cx, target) {
                     timed.push(*expr);
@@ -182,6 +186,7 @@ fn commands_of(code: &Code<'_>, call: ExprId) -> Vec<Ran> {
     };
     let krate = path.split("::").next().unwrap_or_default();
     let mut found = match krate {
+        _ if is_marked_call(code, call) => marked::read(&read).into_iter().collect(),
         "redis" => redis::read(&read),
         "std" | "fs4" | "fs2" | "fd_lock" => files::read(&read),
         "fred" | "rslock" | "redlock" | "etcd_client" | "async_nats" => wrappers::read(&read),
@@ -215,6 +220,16 @@ fn leaves_or_ends(cx: &FlowCx<'_>, target: &Target) -> bool {
         Target::Trait { candidates, .. } => candidates.len() <= 5 && candidates.iter().any(speaks),
         _ => false,
     }
+}
+
+/// The user lists it as a wrapper of a lock.
+fn is_marked(cx: &FlowCx<'_>, loc: ItemLoc) -> bool {
+    cx.program.marks(loc).is_some_and(|m| m.lease.is_some())
+}
+
+fn is_marked_call(code: &Code<'_>, call: ExprId) -> bool {
+    code.callee_item(call)
+        .is_some_and(|loc| is_marked(code.cx, loc))
 }
 
 fn is_client(cx: &FlowCx<'_>, loc: ItemLoc) -> bool {
