@@ -5,6 +5,7 @@ use std::pin::Pin;
 use std::task::Poll;
 use futures_core::Stream;
 pub use self::error::Error;
+use self::results::{CreateIndexResult, DeleteResult, InsertManyResult, InsertOneResult, UpdateResult};
 pub use bson;
 #[shared] pub struct Client;
 #[shared] pub struct Database;
@@ -15,6 +16,7 @@ pub struct Cursor<T>;
 #[stand_in] pub struct Action<T>;
 impl<T> Future for Action<T> { type Output = Result<T, Error>; #[database] fn poll(self: Pin<&mut Self>, cx: &mut Context) -> Poll<Self::Output> {} }
 #[stand_in] impl<T> Action<T> {
+    #[database] pub fn run(self) -> Result<T, Error> {}
     pub fn session(self, value: &mut ClientSession) -> Action<T> {}
     pub fn upsert(self, value: bool) -> Self {}
     pub fn sort(self, value: Document) -> Self {}
@@ -64,6 +66,15 @@ impl<T> Stream for Cursor<T> { type Item = Result<T, Error>; }
 impl Clone for Client { #[same_place] fn clone(&self) -> Self {} }
 impl Clone for Database { #[same_place] fn clone(&self) -> Self {} }
 impl<T> Clone for Collection<T> { #[same_place] fn clone(&self) -> Self {} }
+/// The same names, each operation run by `run`.
+pub mod sync { pub use crate::{Client, ClientSession, Collection, Cursor, Database}; }
+pub mod results {
+    pub struct InsertOneResult;
+    pub struct InsertManyResult;
+    pub struct UpdateResult { pub matched_count: u64, pub modified_count: u64 }
+    pub struct DeleteResult { pub deleted_count: u64 }
+    pub struct CreateIndexResult { pub index_name: String }
+}
 pub mod options { pub enum ReturnDocument { After, Before } }
 pub mod error {
     pub struct Error;

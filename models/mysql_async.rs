@@ -31,6 +31,12 @@ impl Transaction {
 }
 impl Deref for Transaction { type Target = Conn; #[same_place] fn deref(&self) -> &Self::Target {} }
 pub mod prelude {
+    pub trait Query {
+        #[required] #[sql(text = 0, executor = 1)] #[database] async fn run<C>(self, conn: C) -> crate::error::Result<QueryResult<TextProtocol>> {}
+        #[sql(text = 0, executor = 1)] #[database] async fn first<T, C>(self, conn: C) -> crate::error::Result<Option<T>> {}
+        #[sql(text = 0, executor = 1)] #[database] async fn fetch<T, C>(self, conn: C) -> crate::error::Result<Vec<T>> {}
+        #[sql(text = 0, executor = 1)] #[database] async fn ignore<C>(self, conn: C) -> crate::error::Result<()> {}
+    }
     pub trait Queryable {
         #[required] #[database] async fn ping(&mut self) -> crate::error::Result<()> {}
         #[required] #[sql(text = 1, executor = 0)] #[database] async fn query_iter<Q>(&mut self, query: Q) -> crate::error::Result<QueryResult<TextProtocol>> {}
@@ -52,6 +58,9 @@ pub mod prelude {
         #[sql(text = 1, executor = 0)] #[database] async fn exec_stream<T, Q, P>(&mut self, stmt: Q, params: P) -> crate::error::Result<ResultSetStream<T, BinaryProtocol>> {}
     }
 }
+/// `"SELECT 1".first(&pool)`: a pool runs a statement too, on any of its connections.
+impl crate::prelude::Query for str {}
+impl crate::prelude::Query for String {}
 pub mod error {
     pub struct Error;
     pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -6,15 +6,23 @@ pub use self::error::DbErr;
 impl Clone for DatabaseConnection { #[same_place] fn clone(&self) -> Self {} }
 pub trait ConnectionTrait {
     #[required] fn get_database_backend(&self) -> DbBackend {}
-    #[required] #[database] async fn execute_raw(&self, stmt: Statement) -> Result<ExecResult, DbErr> {}
-    #[database] async fn execute<S>(&self, stmt: &S) -> Result<ExecResult, DbErr> {}
-    #[required] #[database] async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {}
-    #[required] #[database] async fn query_one_raw(&self, stmt: Statement) -> Result<Option<QueryResult>, DbErr> {}
-    #[database] async fn query_one<S>(&self, stmt: &S) -> Result<Option<QueryResult>, DbErr> {}
-    #[required] #[database] async fn query_all_raw(&self, stmt: Statement) -> Result<Vec<QueryResult>, DbErr> {}
-    #[database] async fn query_all<S>(&self, stmt: &S) -> Result<Vec<QueryResult>, DbErr> {}
+    #[required] #[sql(executor = 0)] #[database] async fn execute_raw(&self, stmt: Statement) -> Result<ExecResult, DbErr> {}
+    #[sql(executor = 0)] #[database] async fn execute<S>(&self, stmt: &S) -> Result<ExecResult, DbErr> {}
+    #[required] #[sql(text = 1, executor = 0)] #[database] async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {}
+    #[required] #[sql(executor = 0)] #[database] async fn query_one_raw(&self, stmt: Statement) -> Result<Option<QueryResult>, DbErr> {}
+    #[sql(executor = 0)] #[database] async fn query_one<S>(&self, stmt: &S) -> Result<Option<QueryResult>, DbErr> {}
+    #[required] #[sql(executor = 0)] #[database] async fn query_all_raw(&self, stmt: Statement) -> Result<Vec<QueryResult>, DbErr> {}
+    #[sql(executor = 0)] #[database] async fn query_all<S>(&self, stmt: &S) -> Result<Vec<QueryResult>, DbErr> {}
     fn support_returning(&self) -> bool {}
     fn is_mock_connection(&self) -> bool {}
+}
+pub use self::statement::Statement;
+pub mod statement {
+    pub struct Statement;
+    impl Statement {
+        #[sql(text = 1)] pub fn from_string<T>(db_backend: DbBackend, stmt: T) -> Statement {}
+        #[sql(text = 1)] pub fn from_sql_and_values<T, I>(db_backend: DbBackend, sql: T, values: I) -> Self {}
+    }
 }
 pub trait StreamTrait {
     type Stream;
@@ -58,5 +66,5 @@ pub mod error {
 }
 impl ConnectionTrait for DatabaseConnection {}
 impl ConnectionTrait for DatabaseTransaction {}
-impl TransactionTrait for DatabaseConnection {}
-impl TransactionTrait for DatabaseTransaction {}
+impl TransactionTrait for DatabaseConnection { type Transaction = DatabaseTransaction; }
+impl TransactionTrait for DatabaseTransaction { type Transaction = DatabaseTransaction; }

@@ -3,8 +3,8 @@
 use crate::finding::Finding;
 use crate::stores::{commands, key_name, leads_to, same_key, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb,
-    StoreWhen,
+    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreOp,
+    StoreVerb, StoreWhen,
 };
 
 static META: LintMeta = LintMeta {
@@ -22,6 +22,46 @@ static META: LintMeta = LintMeta {
 
 pub(crate) struct Rule;
 
+/// Writes that ask for nothing.
+const WRITES: &[&str] = &[
+    "SET",
+    "SETEX",
+    "PSETEX",
+    "HSET",
+    "put_item",
+    "update_one",
+    "replace_one",
+    "find_one_and_update",
+    "find_one_and_replace",
+    "put",
+    "put_opts",
+    "kv::set",
+    "set_data",
+    "patch",
+    "patch_metadata",
+];
+
+/// The command that asks and writes at once.
+fn in_one(op: &StoreOp) -> String {
+    let text = match op.store.as_str() {
+        "mongodb" => "one command does both: `find_one_and_update` with the owner and the expiry in its filter, or `insert_one` with the key as `_id`",
+        "dynamodb" => "one command does both: `.condition_expression(\"attribute_not_exists(#id) OR expires_at < :now\")`",
+        "object store" => "one command does both: `put_opts(path, payload, PutMode::Create.into())`, or `PutMode::Update` with the `e_tag` that was read",
+        "consul" => "one command does both: `.acquire(session)`, or `.cas(modify_index)` with the index that was read",
+        "zookeeper" => "one command does both: `create`, or `set_data(path, data, Some(version))` with the version that was read",
+        "kubernetes" => "write it by `replace`, which carries the resourceVersion that was read; a patch without one overwrites whoever was faster",
+        "nats" => "one command does both: `create(key, value)`, or `update(key, value, revision)` with the revision that was read",
+        _ => {
+            let key = op.key.filter(|key| key.as_str() != "{}");
+            let key = key.map_or("<key>", |key| key.as_str());
+            return format!(
+                "one command does both: `SET {key} <owner> NX PX <ms>`, and its answer says who won"
+            );
+        }
+    };
+    text.to_owned()
+}
+
 impl Lint for Rule {
     fn meta(&self) -> &'static LintMeta {
         &META
@@ -34,9 +74,9 @@ impl Lint for Rule {
         }
         for set in &all {
             let writes = set.op.verb == StoreVerb::Write
-                && set.op.about == StoreLock::Lease
+                && matches!(set.op.about, StoreLock::Lease | StoreLock::LockRow)
                 && set.op.when == StoreWhen::Always
-                && matches!(set.op.command.as_str(), "SET" | "SETEX" | "PSETEX" | "HSET");
+                && WRITES.contains(&set.op.command.as_str());
             let read = all.iter().find(|c| {
                 c.op.verb == StoreVerb::Read
                     && c.op.result_used
@@ -50,10 +90,6 @@ impl Lint for Rule {
                 continue;
             };
             let name = key_name(set.op);
-            let key = match &set.op.key {
-                Some(key) if key.as_str() != "{}" => key.as_str(),
-                _ => "<key>",
-            };
             Finding::new(
                 &META,
                 verdict(set.op).at_most(
@@ -66,9 +102,7 @@ impl Lint for Rule {
             .at("written whoever took it in between")
             .label(read.span(), "looked up here")
             .note("two callers both find the lock free and both write it: both have it")
-            .help(format!(
-                "one command does both: `SET {key} <owner> NX PX <ms>`, and its answer says who won"
-            ))
+            .help(in_one(set.op))
             .report(out);
         }
     }

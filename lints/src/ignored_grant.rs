@@ -48,7 +48,7 @@ fn may_lose(command: &Command<'_>) -> bool {
     match op.about {
         StoreLock::Session | StoreLock::Transaction => op.wait != Wait::Block,
         StoreLock::Lease => {
-            op.when == StoreWhen::Absent && matches!(op.store.as_str(), "redis" | "wrapper")
+            op.when == StoreWhen::Absent && ["redis", "wrapper", "consul", "kubernetes"].contains(&op.store.as_str())
         }
         StoreLock::LockRow => {
             op.when == StoreWhen::Absent && op.statement.as_str().to_uppercase().contains("NOTHING")

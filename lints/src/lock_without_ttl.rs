@@ -1,7 +1,7 @@
 //! A lock that nothing ends when its holder is gone.
 
 use crate::finding::Finding;
-use crate::stores::{Command, commands, key_name, same_key, verdict};
+use crate::stores::{Command, commands, expiring, key_name, same_key, verdict};
 use leasehold_facts::{
     BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb,
 };
@@ -76,25 +76,10 @@ fn taken(command: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
     let finding = Finding::new(&META, verdict, command.span(), message)
         .at(label)
         .note("a holder that crashes, or whose host is cut off, keeps the lock until somebody deletes it by hand");
-    let finding = match op.about {
-        StoreLock::LockRow => finding.help(
-            "add a column `expires_at` and take the row over with `ON CONFLICT (..) DO UPDATE .. WHERE expires_at < now()`",
-        ),
-        _ if op.store.as_str() == "etcd" => {
-            finding.help("grant a lease and give it: `LockOptions::new().with_lease(id)`, and keep it alive")
-        }
-        _ => finding.help(format!("set the expiry in the same command: `SET {} <owner> NX PX <ms>`", plain(op))),
-    };
+    let finding = finding.help(expiring(op));
     finding
         .help("the crate `leasehold` takes leases with an expiry, an owner and a fencing token")
         .report(out);
-}
-
-fn plain(op: &leasehold_facts::StoreOp) -> &str {
-    match &op.key {
-        Some(key) if key.as_str() != "{}" => key.as_str(),
-        _ => "<key>",
-    }
 }
 
 fn persisted(command: &Command<'_>, out: &mut Sink<'_>) {

@@ -1,10 +1,10 @@
 //! Whose the lock is, is compared by the client, and the deletion is a command of its own.
 
 use crate::finding::Finding;
-use crate::stores::{commands, is_named, key_name, same_key, verdict};
+use crate::stores::{commands, is_named, key_name, owned_release, reads_value, same_key, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb,
-    StoreWhen,
+    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreOp,
+    StoreVerb, StoreWhen,
 };
 
 static META: LintMeta = LintMeta {
@@ -22,6 +22,17 @@ static META: LintMeta = LintMeta {
 
 pub(crate) struct Rule;
 
+/// Comparing and deleting in one.
+fn compared_release(op: &StoreOp) -> Vec<String> {
+    if op.store.as_str() != "redis" {
+        return owned_release(op);
+    }
+    vec![
+        "compare and delete in one script: `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`".to_owned(),
+        "from Redis 8.4 on: `DELEX key IFEQ owner`".to_owned(),
+    ]
+}
+
 impl Lint for Rule {
     fn meta(&self) -> &'static LintMeta {
         &META
@@ -35,10 +46,10 @@ impl Lint for Rule {
         for release in &all {
             let bare = release.op.verb == StoreVerb::Release
                 && release.op.when == StoreWhen::Always
-                && release.op.about == StoreLock::Lease;
+                && (release.op.about == StoreLock::Lease
+                    || (release.op.about == StoreLock::LockRow && release.op.store.as_str() != "sql"));
             let read = all.iter().find(|c| {
-                c.op.verb == StoreVerb::Read
-                    && matches!(c.op.command.as_str(), "GET" | "HGET")
+                reads_value(c.op)
                     && c.op.result_used
                     && c.event.span.start < release.event.span.start
                     && same_key(c.op, release.op)
@@ -47,7 +58,7 @@ impl Lint for Rule {
                 continue;
             };
             let name = key_name(release.op);
-            Finding::new(
+            let mut finding = Finding::new(
                 &META,
                 verdict(release.op).at_most(Certainty::Likely, "that the value is compared is taken from the order of the commands"),
                 release.span(),
@@ -55,10 +66,11 @@ impl Lint for Rule {
             )
             .at("may delete the lock of the next holder")
             .label(read.span(), "the owner is read here")
-            .note("between the two the lock may run out and be taken by somebody else, whose lock is then deleted")
-            .help("compare and delete in one script: `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`")
-            .help("from Redis 8.4 on: `DELEX key IFEQ owner`")
-            .report(out);
+            .note("between the two the lock may run out and be taken by somebody else, whose lock is then deleted");
+            for help in compared_release(release.op) {
+                finding = finding.help(help);
+            }
+            finding.report(out);
         }
     }
 }

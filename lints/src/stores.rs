@@ -130,6 +130,57 @@ pub(crate) fn inside<'a>(
     None
 }
 
+/// It reads what is stored under a key, so that the code may compare it.
+pub(crate) fn reads_value(op: &StoreOp) -> bool {
+    const READS: &[&str] = &[
+        "GET", "HGET", "SELECT", "find_one", "get_item", "read", "raw", "get_data", "get",
+        "get_opt", "entry",
+    ];
+    op.verb == StoreVerb::Read && READS.contains(&op.command.as_str())
+}
+
+/// How a release says whose lock it is for.
+pub(crate) fn owned_release(op: &StoreOp) -> Vec<String> {
+    let one = |text: &str| vec![text.to_owned()];
+    match op.store.as_str() {
+        "sql" => {
+            let table = op.key.map_or("locks", |k| k.as_str());
+            vec![format!(
+                "`DELETE FROM {table} WHERE .. AND owner = $owner`, and look at the rows affected"
+            )]
+        }
+        "mongodb" => one("put the owner into the filter: `delete_one(doc! { \"_id\": key, \"owner\": me })`, and look at `deleted_count`"),
+        "dynamodb" => one("send it under a condition: `.condition_expression(\"#owner = :me\")`; keep the item, and its token, when there are fenced writes"),
+        "consul" => one("give it back with the session: `SetKeyRequest::builder().release(session)`; only the session that holds the key can"),
+        "zookeeper" => one("delete the version that was made: `delete(path, Some(version))`, or take the lock by `Client::lock`, which deletes its own node"),
+        "object store" => one("keep the object and write it as free under its own `e_tag`: `PutMode::Update`; a delete asks for nothing"),
+        "nats" => one("`delete_expect_revision(key, Some(revision))`, with the revision that the grant returned"),
+        "kubernetes" => one("clear `holderIdentity` by `replace`, which carries the resourceVersion, or delete with `Preconditions`"),
+        _ => vec![
+            "write a unique owner when taking it and release by script: `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`".to_owned(),
+            "from Redis 8.4 on: `DELEX key IFEQ owner`".to_owned(),
+        ],
+    }
+}
+
+/// How a lock is given an end.
+pub(crate) fn expiring(op: &StoreOp) -> String {
+    match op.store.as_str() {
+        "sql" => "add a column `expires_at` and take the row over with `ON CONFLICT (..) DO UPDATE .. WHERE expires_at < now()`".to_owned(),
+        "mongodb" => "write `expires_at` and take over what is out of date: `find_one_and_update(doc! { \"_id\": key, \"expires_at\": { \"$lte\": now } }, ..).upsert(true)`".to_owned(),
+        "dynamodb" => "write `expires_at` and take over what is out of date: `attribute_not_exists(#id) OR expires_at < :now`; the table's own TTL deletes up to two days late".to_owned(),
+        "consul" => "give the session an end, and renew it: `CreateSessionRequest::builder().ttl(\"15s\")`".to_owned(),
+        "zookeeper" => "make the node `CreateMode::Ephemeral`: it goes with its session".to_owned(),
+        "etcd" => "grant a lease and give it: `LockOptions::new().with_lease(id)`, and keep it alive".to_owned(),
+        "wrapper" => "give it a time to live, and renew it while the work goes on".to_owned(),
+        _ => {
+            let key = op.key.filter(|key| key.as_str() != "{}");
+            let key = key.map_or("<key>", |key| key.as_str());
+            format!("set the expiry in the same command: `SET {key} <owner> NX PX <ms>`")
+        }
+    }
+}
+
 /// What a finding about a command rests on.
 pub(crate) fn verdict(op: &StoreOp) -> Verdict {
     let (certainty, why) = match op.about {
@@ -166,6 +217,12 @@ pub(crate) fn is_own_call(lock: &LockRef, api: Name) -> bool {
         ],
         "etcd" => &["etcd_client"],
         "nats" => &["async_nats"],
+        "mongodb" => &["mongodb"],
+        "dynamodb" => &["aws_sdk_dynamodb"],
+        "consul" => &["consulrs", "rs_consul"],
+        "zookeeper" => &["zookeeper_client"],
+        "object store" => &["object_store"],
+        "kubernetes" => &["kube", "kube_leader_election"],
         "sql:lock" | "sql:row" | "sql:table" | "sql:advisory" => &[
             "sqlx",
             "tokio_postgres",

@@ -1,7 +1,9 @@
 //! A lock is given back by whoever comes, not by its owner.
 
 use crate::finding::Finding;
-use crate::stores::{Command, commands, is_named, key_name, same_key, verdict};
+use crate::stores::{
+    Command, commands, is_named, key_name, owned_release, reads_value, same_key, verdict,
+};
 use leasehold_facts::{
     BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb,
     StoreWhen,
@@ -53,8 +55,7 @@ impl Lint for Rule {
 /// Read before, so that the code may compare it: another lint's finding.
 pub(crate) fn is_compared(release: &Command<'_>, all: &[Command<'_>]) -> bool {
     all.iter().any(|c| {
-        c.op.verb == StoreVerb::Read
-            && matches!(c.op.command.as_str(), "GET" | "HGET" | "SELECT")
+        reads_value(c.op)
             && c.op.result_used
             && c.event.span.start < release.event.span.start
             && same_key(c.op, release.op)
@@ -89,14 +90,8 @@ fn report(release: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
             owner.as_str().trim_start_matches('=')
         ));
     }
-    let finding = match release.op.about {
-        StoreLock::LockRow => {
-            let table = release.op.key.map_or("locks", |k| k.as_str());
-            finding.help(format!("`DELETE FROM {table} WHERE .. AND owner = $owner`, and look at the rows affected"))
-        }
-        _ => finding
-            .help("write a unique owner when taking it and release by script: `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`")
-            .help("from Redis 8.4 on: `DELEX key IFEQ owner`"),
-    };
+    for help in owned_release(release.op) {
+        finding = finding.help(help);
+    }
     finding.report(out);
 }

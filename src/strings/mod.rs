@@ -14,8 +14,10 @@
 //! - [`redis`]: what one command does to one key, and until when.
 //! - [`lua`]: what a Redis script does, and under which comparison.
 //! - [`keys`]: is a name the name of a lock?
+//! - [`fields`]: which keys a document has, and what a condition of DynamoDB says.
 //! - [`ttl`]: durations as they stand in text.
 
+pub mod fields;
 mod holes;
 pub mod keys;
 pub mod lua;

@@ -2,7 +2,7 @@
 
 use leasehold_facts::{
     Acquire, Certainty, GuardOut, LockClass, LockKind, LockRef, Mode, Name as FactName, Place,
-    PlaceRoot, Step, Wait,
+    PlaceRoot, StoreVerb, Wait,
 };
 
 use super::super::cfg::{Loc, Op, Slot};
@@ -298,7 +298,7 @@ impl Builder<'_> {
             }
             return;
         }
-        if self.external_guard(called) {
+        if self.external_guard(called) || self.is_granted(called) {
             self.acquire_unknown(called, dest);
         }
     }
@@ -397,6 +397,15 @@ impl Builder<'_> {
         })
     }
 
+    /// A command takes a lock of a store, and what it gives holds it.
+    fn is_granted(&self, called: &Called) -> bool {
+        let ran = self.commands.of(called.site.expr);
+        ran.iter().any(|r| r.op.verb == StoreVerb::Acquire)
+            && self
+                .ret_ty(called)
+                .is_some_and(|ty| self.values.has_guard(&ty))
+    }
+
     pub(crate) fn declares_guard(&self, callee: crate::resolve::program::ItemLoc) -> bool {
         let crate::lower::ir::ItemKind::Fn(f) = &self.cx.program.item(callee).kind else {
             return false;
@@ -423,9 +432,18 @@ impl Builder<'_> {
                 .map(|o| o.then(leasehold_facts::Proj::Method(called.api))),
             ..Val::default()
         };
-        let mut lock = self.lock_ref(&val, None, kind);
-        lock.text = self.snippet(called.at);
-        let certainty = Self::certainty(&lock, false);
+        let commands = self.commands.clone();
+        let ran = commands.of(called.site.expr).iter();
+        let mut ran = ran.filter(|r| kind == LockKind::Lease && r.op.verb == StoreVerb::Acquire);
+        let (lock, certainty) = match ran.next().and_then(|r| self.region_lock(r, kind)) {
+            Some(lock) => (lock, Certainty::Likely),
+            None => {
+                let mut lock = self.lock_ref(&val, None, kind);
+                lock.text = self.snippet(called.at);
+                let certainty = Self::certainty(&lock, false);
+                (lock, certainty)
+            }
+        };
         let acq = self.new_acquire(Acquire {
             lock,
             mode: Mode::Exclusive,
@@ -520,7 +538,7 @@ impl Builder<'_> {
         let args: Vec<Option<Place>> = self.arg_places(called);
         let mut held = Vec::new();
         for lock in locks {
-            let listed = self.lease_mark(called).is_some();
+            let listed = Self::lease_mark(called).is_some();
             let place = match lock.place.substitute(&args) {
                 Some(place) => place,
                 None if listed => self.unknown_place(),
@@ -561,10 +579,9 @@ impl Builder<'_> {
                 span: self.span(called.at),
                 api: called.api,
                 by_guard: true,
-                via: if listed {
-                    self.listed(called)
-                } else {
-                    Vec::new()
+                via: match listed {
+                    true => vec![self.step_of(called)],
+                    false => Vec::new(),
                 },
                 certainty,
                 from_param: false,

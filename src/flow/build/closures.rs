@@ -13,7 +13,6 @@ use super::{Builder, Val};
 use crate::infer::result::{LocalId, PassBy, ValueRef};
 use crate::infer::ty::TyKind;
 use crate::lower::ir::{ExprId, ExprKind, ItemKind, TextRange, TypeRef};
-use crate::resolve::marks::{LeaseDoes, LeaseMark};
 
 /// Inlined closures in one body, and one inside another.
 const MAX_INLINED: u32 = 200;
@@ -310,8 +309,8 @@ impl Builder<'_> {
         let Some(callee) = called.callee else {
             return;
         };
-        if let Some(mark) = self.lease_mark(called) {
-            self.run_under_lease(called, mark.clone());
+        if let Some(mark) = Self::lease_mark(called) {
+            self.run_under_lease(called, mark);
             return;
         }
         let invokes = match self.cx.ids.get(&callee) {
@@ -342,32 +341,6 @@ impl Builder<'_> {
                     tries_only: false,
                 });
             }
-        }
-    }
-
-    /// The closures and futures that a wrapper of the user's list runs under its lock.
-    fn run_under_lease(&mut self, called: &Called, mark: LeaseMark) {
-        if mark.does != LeaseDoes::Run {
-            return;
-        }
-        let lock = Self::marked_lease(called, &mark);
-        let held = self.held_by_callee(called, &[lock]);
-        for (n, val) in called.vals.clone().iter().enumerate() {
-            match called.site.args.get(n).and_then(|a| self.inf.values.get(a)) {
-                Some(&ValueRef::Fn(target)) => self.call_of_path(target, None, called.at),
-                _ => {
-                    let made = Loc::of(self.temp_at(called.range));
-                    self.run_thunks(val, &[], Some(&made), Times::Once);
-                    // `|| async { .. }`: what the closure gives is awaited, too.
-                    self.run_thunks(&val_at(Some(made)), &[], None, Times::Once);
-                }
-            }
-        }
-        for loc in held {
-            self.op(Op::Fail {
-                loc,
-                tries_only: false,
-            });
         }
     }
 
@@ -510,7 +483,7 @@ impl Builder<'_> {
     }
 
     /// A function given by name where a closure is expected.
-    fn call_of_path(
+    pub(super) fn call_of_path(
         &mut self,
         target: crate::resolve::program::ItemLoc,
         place: Option<Place>,

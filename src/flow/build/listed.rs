@@ -9,16 +9,16 @@ use leasehold_facts::{
 
 use super::super::cfg::{Loc, Op};
 use super::super::store::marked;
+use super::Builder;
 use super::calls::Called;
 use super::closures::Times;
 use super::exprs::val_at;
-use super::Builder;
 use crate::infer::result::ValueRef;
 use crate::resolve::marks::{LeaseDoes, LeaseMark};
 
 impl Builder<'_> {
     /// What the user's list says of the callee.
-    pub(super) fn lease_mark<'c>(called: &'c Called) -> Option<&'c LeaseMark> {
+    pub(super) fn lease_mark(called: &Called) -> Option<&LeaseMark> {
         called.marks.as_ref()?.lease.as_ref()
     }
 

@@ -14,8 +14,8 @@ use leasehold_facts::{
 };
 
 use super::super::cfg::{Cfg, Loc, Op};
-use super::super::store::{Ran, marked};
 use super::super::store::outcome::Verdict;
+use super::super::store::{Ran, marked};
 use super::super::values::adt_of;
 use super::calls::Called;
 use super::{Builder, Pending, Val};
@@ -110,6 +110,13 @@ impl Builder<'_> {
             None if by_words => LockKind::Lease,
             None => return,
         };
+        // A guard that a model knows is the lock: `acquire_unknown` has taken it.
+        if self
+            .ret_ty(called)
+            .is_some_and(|ty| self.values.has_guard(&ty))
+        {
+            return;
+        }
         let call = called.site.expr;
         if (by_words || may_lose(op)) && !self.commands.outcomes.is_tested(call) {
             return;
@@ -229,13 +236,13 @@ impl Builder<'_> {
     }
 
     /// Which lock a command is about.
-    fn region_lock(&mut self, ran: &Ran, kind: LockKind) -> Option<LockRef> {
+    pub(super) fn region_lock(&mut self, ran: &Ran, kind: LockKind) -> Option<LockRef> {
         let op = &ran.op;
         let store = match op.about {
             StoreLock::Row => "sql:row",
             StoreLock::Table => "sql:table",
             StoreLock::Session | StoreLock::Transaction => "sql:advisory",
-            StoreLock::LockRow => "sql:lock",
+            StoreLock::LockRow if op.store.as_str() == "sql" => "sql:lock",
             _ => op.store.as_str(),
         };
         let key = op.key.map_or(HOLE, |k| k.as_str());

@@ -3,7 +3,6 @@
 //!
 //! Must not know: stores, events.
 
-use leasehold_facts::{StoreOp, StoreVerb, Wait};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::super::{FlowCx, build};
@@ -23,7 +22,7 @@ pub(crate) struct Code<'a> {
     lets: FxHashMap<LocalId, ExprId>,
     reassigned: FxHashSet<LocalId>,
     parents: FxHashMap<ExprId, ExprId>,
-    bound_by: FxHashMap<ExprId, PatId>,
+    pub(super) bound_by: FxHashMap<ExprId, PatId>,
     statements: FxHashSet<ExprId>,
 }
 
@@ -236,84 +235,24 @@ impl<'a> Code<'a> {
         branches(expr).iter().any(|b| !around.contains(b))
     }
 
-    /// What the code around a call says about how long it waits.
-    pub(crate) fn bound(&self, call: ExprId, op: &mut StoreOp) {
-        if op.verb != StoreVerb::Acquire {
-            return;
-        }
-        if op.wait == Wait::Block && self.is_timed(call) {
-            op.wait = Wait::Timed;
-        }
-        op.spins = op.wait == Wait::Try && self.is_in_endless_loop(call);
-    }
-
-    /// Inside the arguments of `timeout(..)`.
-    fn is_timed(&self, call: ExprId) -> bool {
+    /// Inside of the closure of `transaction(..)`, or of `build_transaction().run(..)`.
+    pub(crate) fn is_in_transaction(&self, call: ExprId) -> bool {
         let mut at = call;
         while let Some(parent) = self.parent(at) {
-            let name = match &self.body.exprs[parent].kind {
-                ExprKind::Call { func, .. } if *func != at => {
-                    self.source(*func).rsplit("::").next().unwrap_or("")
+            if let ExprKind::MethodCall {
+                recv, name, args, ..
+            } = &self.body.exprs[parent].kind
+                && args.contains(&at)
+            {
+                let name = name.as_str();
+                let built = name == "run" && self.source(*recv).contains("transaction");
+                if name.contains("transaction") || built {
+                    return true;
                 }
-                ExprKind::MethodCall { recv, name, .. } if *recv == at => name.as_str(),
-                _ => "",
-            };
-            if matches!(
-                name,
-                "timeout" | "timeout_at" | "with_timeout" | "time_limit"
-            ) {
-                return true;
             }
             at = parent;
         }
         false
-    }
-
-    /// The nearest loop sleeps, and nothing in the function counts or looks at a clock.
-    fn is_in_endless_loop(&self, call: ExprId) -> bool {
-        let mut at = call;
-        let mut around = None;
-        while let Some(parent) = self.parent(at) {
-            match &self.body.exprs[parent].kind {
-                ExprKind::Loop { .. } | ExprKind::While { .. } => {
-                    around = Some(parent);
-                    break;
-                }
-                ExprKind::For { iter, .. } if *iter != at => return false,
-                _ => {}
-            }
-            at = parent;
-        }
-        let Some(around) = around else {
-            return false;
-        };
-        let text = self.source(around);
-        let sleeps = ["sleep(", "sleep_until(", "yield_now(", "Delay::new("];
-        sleeps.iter().any(|s| text.contains(s)) && !self.is_timed(around) && !self.counts()
-    }
-
-    fn counts(&self) -> bool {
-        let whole = self.words();
-        const WORDS: &[&str] = &[
-            "instant",
-            "elapsed",
-            "deadline",
-            "attempt",
-            "retr",
-            "tries",
-            "timeout",
-            "remaining",
-            "max_",
-            "budget",
-            "shutdown",
-            "cancel",
-            "+= 1",
-            "-= 1",
-            "tick()",
-            "renew",
-            "backoff.next",
-        ];
-        WORDS.iter().any(|word| whole.contains(word))
     }
 
     /// The body's text in lower case, without its line comments.
@@ -351,6 +290,11 @@ fn keeps(name: &str) -> bool {
             | "ok"
             | "inspect_err"
             | "into_future"
+            | "upsert"
+            | "return_document"
+            | "session"
+            | "write_concern"
+            | "run"
     )
 }
 

@@ -25,7 +25,7 @@ pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
             ExprKind::Call { args, .. } => args.first().and_then(|&path| lock_file(read, path)),
             _ => None,
         },
-        ("File" | "FileExt" | "AsyncFileExt", _) => os_lock(read, method),
+        ("File" | "FileExt" | "AsyncFileExt" | "LockFile", _) => os_lock(read, method),
         ("RwLock", "try_write" | "write" | "try_read" | "read")
             if read.path.starts_with("fd_lock") =>
         {
@@ -38,12 +38,11 @@ pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
 
 fn os_lock(read: &Reading<'_>, method: &str) -> Option<StoreOp> {
     let (verb, wait) = match method {
-        "lock" | "lock_shared" | "lock_exclusive" | "write" | "read" => {
+        "lock" | "lock_shared" | "lock_exclusive" | "lock_with_pid" | "write" | "read" => {
             (StoreVerb::Acquire, Wait::Block)
         }
-        "try_lock" | "try_lock_shared" | "try_lock_exclusive" | "try_write" | "try_read" => {
-            (StoreVerb::Acquire, Wait::Try)
-        }
+        "try_lock" | "try_lock_shared" | "try_lock_exclusive" | "try_lock_with_pid"
+        | "try_write" | "try_read" => (StoreVerb::Acquire, Wait::Try),
         "unlock" | "unlock_async" => (StoreVerb::Release, Wait::Try),
         _ => return None,
     };

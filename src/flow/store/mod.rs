@@ -8,15 +8,21 @@
 //!
 //! Must not know: the graph, held sets, lints.
 
+mod builder;
 mod code;
+mod dsl;
+mod dynamo;
 mod fence;
 mod files;
 mod guard;
+mod keyed;
 pub(crate) mod marked;
+mod mongo;
 pub(crate) mod outcome;
 mod redis;
 mod sql;
 mod values;
+mod waits;
 mod wrappers;
 
 use std::sync::LazyLock;
@@ -60,6 +66,15 @@ const CLIENTS: &[&str] = &[
     "fs4",
     "fs2",
     "fd_lock",
+    "fslock",
+    "mongodb",
+    "aws_sdk_dynamodb",
+    "consulrs",
+    "rs_consul",
+    "zookeeper_client",
+    "object_store",
+    "kube",
+    "kube_leader_election",
     "std",
 ];
 
@@ -115,8 +130,11 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
     let mut calls: Vec<ExprId> = Vec::new();
     let mut answers: FxHashSet<ExprId> = FxHashSet::default();
     let mut timed: Vec<ExprId> = Vec::new();
+    let mut built: Vec<ExprId> = Vec::new();
+    let has_dsl = has_dsl(cx);
     for (expr, call) in &inf.calls {
         match &call.target {
+            Target::Unknown if has_dsl => built.push(*expr),
             Target::Fn(loc) | Target::Trait { method: loc, .. } if is_client(cx, *loc) => {
                 calls.push(*expr);
             }
@@ -134,7 +152,7 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
         }
     }
     out.by_callee = !answers.is_empty();
-    if calls.is_empty() && answers.is_empty() && timed.is_empty() {
+    if calls.is_empty() && answers.is_empty() && timed.is_empty() && built.is_empty() {
         return out;
     }
     let Some(code) = Code::of(cx, owner) else {
@@ -161,8 +179,27 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
             out.by_call.insert(call, found);
         }
     }
+    for call in built {
+        if let Some((op, session)) = dsl::read(&code, call) {
+            let ran = Ran {
+                op,
+                key: None,
+                session: Some(session),
+            };
+            out.by_call.insert(call, vec![ran]);
+        }
+    }
     out.outcomes = Outcomes::of(&code, &answers);
     out
+}
+
+/// The workspace names a crate whose statements are chains of methods.
+fn has_dsl(cx: &FlowCx<'_>) -> bool {
+    let names = ["diesel", "diesel_async", "sea_orm"];
+    cx.program
+        .crates
+        .iter()
+        .any(|krate| names.contains(&krate.name.as_str()))
 }
 
 /// `sleep(..)`, `timeout(..)`.
@@ -188,7 +225,15 @@ fn commands_of(code: &Code<'_>, call: ExprId) -> Vec<Ran> {
     let mut found = match krate {
         _ if is_marked_call(code, call) => marked::read(&read).into_iter().collect(),
         "redis" => redis::read(&read),
-        "std" | "fs4" | "fs2" | "fd_lock" => files::read(&read),
+        "std" | "fs4" | "fs2" | "fd_lock" | "fslock" => files::read(&read),
+        "mongodb" => mongo::read(&read),
+        "aws_sdk_dynamodb" => dynamo::read(&read),
+        "consulrs"
+        | "rs_consul"
+        | "zookeeper_client"
+        | "object_store"
+        | "kube"
+        | "kube_leader_election" => keyed::read(&read),
         "fred" | "rslock" | "redlock" | "etcd_client" | "async_nats" => wrappers::read(&read),
         "leasehold" => guard::read(&read),
         _ => sql::read(&read),

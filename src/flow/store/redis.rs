@@ -3,6 +3,7 @@
 
 use leasehold_facts::{Name as FactName, StoreLock, StoreOp, StoreVerb, StoreWhen};
 
+use super::builder::{self, Link};
 use super::values::{Num, Text};
 use super::{Reading, plain};
 use crate::lower::ir::{ExprId, ExprKind};
@@ -224,72 +225,18 @@ fn expiry(read: &Reading<'_>, expr: ExprId) -> Vec<Part> {
     }
 }
 
-/// One step of a chain: the method and its arguments.
-struct Link {
-    name: String,
-    args: Vec<ExprId>,
-    /// Only on some of the paths to the call.
-    sometimes: bool,
-}
-
-/// The steps that built the value of an expression, in order. `None` when its beginning is not seen.
-fn chain(read: &Reading<'_>, expr: ExprId, depth: u32) -> Option<Vec<Link>> {
-    let depth = depth.checked_sub(1)?;
-    let code = read.code;
-    let expr = code.bare(expr);
-    match &code.body.exprs[expr].kind {
-        ExprKind::MethodCall {
-            recv, name, args, ..
-        } => {
-            let mut links = chain(read, *recv, depth)?;
-            links.push(Link {
-                name: name.to_string(),
-                args: args.clone(),
-                sometimes: false,
-            });
-            Some(links)
-        }
-        ExprKind::Call { args, .. } => {
-            let callee = code.callee(expr)?;
-            if !callee.starts_with("redis::") {
-                return None;
-            }
-            Some(vec![Link {
-                name: callee.trim_start_matches("redis::").to_owned(),
-                args: args.clone(),
-                sometimes: false,
-            }])
-        }
-        ExprKind::Path(_) => {
-            let local = code.local(expr)?;
-            let mut links = chain(read, code.first_init(local)?, depth)?;
-            let end = code.body.exprs[read.call].range.start;
-            for statement in code.statement_calls(local, end) {
-                let sometimes = code.in_branch_apart(statement, read.call);
-                let mut at = statement;
-                let mut own = Vec::new();
-                while let ExprKind::MethodCall {
-                    recv, name, args, ..
-                } = &code.body.exprs[at].kind
-                {
-                    own.push(Link {
-                        name: name.to_string(),
-                        args: args.clone(),
-                        sometimes,
-                    });
-                    at = *recv;
-                }
-                links.extend(own.into_iter().rev());
-            }
-            Some(links)
-        }
-        _ => None,
-    }
+/// The steps that built a value of this crate; `None` when the beginning is not seen.
+fn chain(read: &Reading<'_>, expr: ExprId) -> Option<Vec<Link>> {
+    let mut links = builder::whole(read.code, read.call, expr)?;
+    let first = links.first_mut()?;
+    let name = first.name.strip_prefix("redis::")?;
+    first.name = name.to_owned();
+    Some(links)
 }
 
 /// A command or pipeline that was built up and is run now.
 fn folded(read: &Reading<'_>, receiver: ExprId) -> Vec<StoreOp> {
-    let Some(links) = chain(read, receiver, 64) else {
+    let Some(links) = chain(read, receiver) else {
         return Vec::new();
     };
     let mut commands: Vec<Vec<Part>> = Vec::new();
@@ -462,7 +409,7 @@ fn script(read: &Reading<'_>, receiver: ExprId) -> Vec<StoreOp> {
 
 /// The script's text may stand in a const, a static, a field or a variable.
 fn script_chain(read: &Reading<'_>, receiver: ExprId) -> Option<(Vec<Link>, String)> {
-    let links = chain(read, receiver, 64)?;
+    let links = chain(read, receiver)?;
     let new = links.iter().find(|l| l.name == "Script::new")?;
     let text = read.code.text_of(*new.args.first()?).text;
     Some((links, text))

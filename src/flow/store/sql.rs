@@ -72,7 +72,8 @@ fn run_of(read: &Reading<'_>) -> Option<Run> {
     let operands: Vec<ExprId> = recv.into_iter().chain(args.iter().copied()).collect();
     let (text, at) = match mark.text {
         Some(n) => (code.text_of(*operands.get(usize::from(n))?), None),
-        None => text_behind(read, *operands.first()?, 64)?,
+        // The receiver has the text, or runs what its argument has.
+        None => text_behind(read, *operands.get(usize::from(executor == 0))?, 64)?,
     };
     let executor = *operands.get(executor)?;
     let (_, method) = read.method();
@@ -86,7 +87,15 @@ fn run_of(read: &Reading<'_>) -> Option<Run> {
             method,
             "fetch_all" | "fetch" | "fetch_many" | "load" | "get_results"
         ),
-        executor: executor_of(read, executor),
+        executor: match executor_of(read, executor) {
+            // Diesel gives the closure of a transaction the connection that it runs on.
+            Executor::Pooled | Executor::Connection
+                if read.path.starts_with("diesel") && code.is_in_transaction(read.call) =>
+            {
+                Executor::Transaction
+            }
+            kind => kind,
+        },
         dialect: dialect(read, executor),
         answers_rows: !method.starts_with("execute")
             && !method.starts_with("batch")
