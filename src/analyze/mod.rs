@@ -71,9 +71,13 @@ pub fn run_with_locks(input: &Input, options: &EngineOptions) -> (Analysis, Inve
     })
 }
 
-/// The same, and the facts that the lints saw: for tests of the engine itself.
+/// The same over everything, and the facts that the lints saw: for tests of the engine itself.
 #[must_use]
 pub fn run_with_facts(input: &Input, options: &EngineOptions) -> (Analysis, Vec<BodyFacts>) {
+    let options = &EngineOptions {
+        whole: true,
+        ..options.clone()
+    };
     pooled(input, options, &|_| {}, |made| made.workspace.bodies)
 }
 
@@ -119,7 +123,7 @@ fn analyse<T>(
         inferred: &inferred,
         input,
     };
-    let workspace = summarise(&program, &facts);
+    let workspace = summarise(&program, &facts, options.whole);
     analysis.stats.time("flow", clock.lap());
     watch("check");
     let files = lowered.iter().enumerate();
@@ -268,7 +272,7 @@ fn lower_models(
     models
         .par_iter()
         .filter_map(|((name, text, by_user), sketch)| {
-            let whole = *by_user || options.whole_models;
+            let whole = *by_user || options.whole;
             let unnamed = match whole {
                 true => Vec::new(),
                 false => vocabulary::unnamed(sketch, &words),

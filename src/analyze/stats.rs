@@ -21,6 +21,7 @@ pub(super) fn count(
     workspace: &Workspace,
 ) {
     stats.count("bodies", workspace.bodies.len() as u64);
+    stats.count("bodies_looked_at", workspace.looked_at as u64);
     for body in &program.bodies {
         let Some(types) = inferred.get(&body.owner) else {
             continue;

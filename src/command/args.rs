@@ -250,9 +250,9 @@ pub(super) struct LevelArgs {
     #[arg(long)]
     pub(super) include_tests: bool,
 
-    /// Read models whole, also what nobody names
+    /// Look at everything, also at what cannot matter
     #[arg(long, hide = true)]
-    pub(super) whole_models: bool,
+    pub(super) whole: bool,
     /// Warnings fail too
     #[arg(long)]
     pub(super) deny_warnings: bool,

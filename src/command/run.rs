@@ -156,7 +156,7 @@ fn analysed(plan: &Plan<'_>, request: &LoadRequest) -> Result<Run, Failure> {
     let read = started.elapsed();
     let mut engine = config.engine();
     engine.include_tests |= args.levels.include_tests;
-    engine.whole_models = args.levels.whole_models;
+    engine.whole = args.levels.whole;
     engine.runs_once = true;
     let analysis = crate::analyze::run_watched(&input, &engine, &|stage| {
         progress.enter(stage, input.files.len());

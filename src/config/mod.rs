@@ -213,7 +213,7 @@ impl Config {
             wrappers: self.wrappers.clone(),
             max_file_size: self.max_file_size,
             include_tests: self.include_tests,
-            whole_models: false,
+            whole: false,
             runs_once: false,
         }
     }
@@ -242,8 +242,8 @@ pub struct EngineOptions {
     pub max_file_size: u64,
     /// Run the lints over test code too.
     pub include_tests: bool,
-    /// Read models whole, also what nobody names: for tests and comparisons.
-    pub whole_models: bool,
+    /// Look at everything, also at what cannot matter: for tests and comparisons.
+    pub whole: bool,
     /// The process ends after this run: what was made is left to the system, not given back piece by
     /// piece.
     pub runs_once: bool,

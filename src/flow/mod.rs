@@ -31,7 +31,8 @@ use crate::infer::Inferred;
 use crate::lower::ir::{ExprId, ExprKind};
 use crate::resolve::program::{ItemLoc, Program};
 use build::{Builder, Built};
-use values::Values;
+pub(crate) use store::{builds_locks, is_client};
+pub(crate) use values::Values;
 
 pub use cfg::CallArgs;
 pub(crate) use values::Hidden;
@@ -160,6 +161,16 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
         flowed.facts.reads = reads::of(&code, &flowed.facts);
     }
     out
+}
+
+/// What is known of a body that nobody looks at: what and where it is.
+pub(crate) fn frame(cx: &FlowCx<'_>, owner: ItemLoc) -> BodyFacts {
+    let path = cx.program.path_of(owner);
+    let range = match cx.program.body_of(owner) {
+        Some(body) => cx.program.ir(owner).bodies[body].range,
+        None => cx.program.item(owner).range,
+    };
+    meta::of_item(cx, owner, &path, range)
 }
 
 /// A closure or async block that waits to be built.

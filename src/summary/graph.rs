@@ -1,6 +1,6 @@
 //! The call graph of the workspace, in levels: callees first.
 
-use leasehold_facts::{BodyFacts, BodyId, BodyKind, Name, Span, Tier};
+use leasehold_facts::BodyId;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -17,18 +17,24 @@ pub(crate) struct Group {
     pub(crate) recursive: bool,
 }
 
-/// Groups by level; a group calls only into lower levels.
-pub(crate) fn levels(
+/// Who may call whom, by number.
+pub(crate) struct Edges {
+    pub(crate) callees: Vec<Vec<u32>>,
+    pub(crate) callers: Vec<Vec<u32>>,
+}
+
+/// Who may call whom.
+pub(crate) fn edges(
     program: &Program,
     source: &dyn Source,
     types: &Types,
     ids: &FxHashMap<ItemLoc, BodyId>,
     owners: &[ItemLoc],
-) -> Vec<Vec<Group>> {
+) -> Edges {
     let drops = impl_fns(types, ids, &[Hidden::Drop]);
     let shown = impl_fns(types, ids, &[Hidden::Display, Hidden::Debug]);
     let polled = impl_fns(types, ids, &[Hidden::Future]);
-    let edges: Vec<Vec<u32>> = owners
+    let callees: Vec<Vec<u32>> = owners
         .par_iter()
         .map(|&owner| {
             let mut to = Vec::new();
@@ -41,14 +47,26 @@ pub(crate) fn levels(
             to
         })
         .collect();
-    let groups = components(&edges);
-    let mut level_of: Vec<usize> = vec![0; owners.len()];
+    let mut callers = vec![Vec::new(); owners.len()];
+    for (from, to) in (0..).zip(&callees) {
+        for &to in to {
+            callers[to as usize].push(from);
+        }
+    }
+    Edges { callees, callers }
+}
+
+/// Groups of those that are needed, by level; a group calls only into lower levels.
+pub(crate) fn levels(edges: &Edges, needed: &[bool]) -> Vec<Vec<Group>> {
+    let edges = &edges.callees;
+    let wanted = |n: u32| needed[n as usize];
+    let mut level_of: Vec<usize> = vec![0; edges.len()];
     let mut levels: Vec<Vec<Group>> = Vec::new();
-    for members in groups {
+    for members in components(edges, needed) {
         let mut level = 0;
         for &member in &members {
             for &to in &edges[member as usize] {
-                if !members.contains(&to) {
+                if wanted(to) && !members.contains(&to) {
                     level = level.max(level_of[to as usize] + 1);
                 }
             }
@@ -186,8 +204,8 @@ fn impl_fns(
     found
 }
 
-/// Tarjan's strongly connected components, without recursion: callees first.
-fn components(edges: &[Vec<u32>]) -> Vec<Vec<u32>> {
+/// Tarjan's strongly connected components of what is needed, without recursion: callees first.
+fn components(edges: &[Vec<u32>], needed: &[bool]) -> Vec<Vec<u32>> {
     const NEW: u32 = u32::MAX;
     let n = edges.len();
     let mut index = vec![NEW; n];
@@ -198,7 +216,7 @@ fn components(edges: &[Vec<u32>]) -> Vec<Vec<u32>> {
     let mut groups = Vec::new();
     let mut work: Vec<(u32, usize)> = Vec::new();
     for start in 0..n as u32 {
-        if index[start as usize] != NEW {
+        if index[start as usize] != NEW || !needed[start as usize] {
             continue;
         }
         work.push((start, 0));
@@ -216,6 +234,7 @@ fn components(edges: &[Vec<u32>]) -> Vec<Vec<u32>> {
                 low[v] = low[v].min(low[child as usize]);
             }
             match edges[v].get(at) {
+                Some(&next) if !needed[next as usize] => work.push((node, at + 1)),
                 Some(&next) => {
                     work.push((node, at + 1));
                     let w = next as usize;
@@ -249,36 +268,6 @@ fn pop_group(stack: &mut Vec<u32>, on_stack: &mut [bool], root: u32) -> Vec<u32>
     group
 }
 
-/// Facts of a body that could not be looked at.
-pub(crate) fn empty_facts(program: &Program, owner: ItemLoc, id: BodyId) -> BodyFacts {
-    let item = program.item(owner);
-    let span = |r: crate::lower::ir::TextRange| Span {
-        file: owner.file,
-        start: r.start,
-        end: r.end,
-    };
-    BodyFacts {
-        id,
-        name: Name::from(program.path_of(owner).as_str()),
-        krate: Name::default(),
-        kind: BodyKind::Fn,
-        parent: None,
-        span: span(item.range),
-        name_span: span(item.name_range),
-        tier: program
-            .files
-            .get(owner.file.0 as usize)
-            .map_or(Tier::Main, |f| f.tier),
-        root: None,
-        is_drop: false,
-        acquires: Vec::new(),
-        holders: Vec::new(),
-        events: Vec::new(),
-        reads: Default::default(),
-        truncated: None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::components;
@@ -286,7 +275,10 @@ mod tests {
     #[test]
     fn callees_come_first_and_cycles_together() {
         let edges = vec![vec![1, 3], vec![2], vec![1], vec![], vec![4]];
-        assert_eq!(components(&edges), [vec![1, 2], vec![3], vec![0], vec![4]]);
+        assert_eq!(
+            components(&edges, &[true; 5]),
+            [vec![1, 2], vec![3], vec![0], vec![4]]
+        );
     }
 
     #[test]
@@ -295,6 +287,9 @@ mod tests {
         let edges: Vec<Vec<u32>> = (0..n)
             .map(|i| if i + 1 < n { vec![i + 1] } else { vec![] })
             .collect();
-        assert_eq!(components(&edges).len(), n as usize);
+        assert_eq!(
+            components(&edges, &vec![true; edges.len()]).len(),
+            n as usize
+        );
     }
 }

@@ -115,6 +115,10 @@ impl Lift<'_> {
 
 /// A trace with a call before it.
 pub(crate) fn prefixed(call: &Step, trace: &[Step]) -> Vec<Step> {
+    // Recursion comes by the same call again: the way round tells nothing.
+    if let Some(at) = trace.iter().rposition(|step| step == call) {
+        return trace[at..].to_vec();
+    }
     let mut steps = Vec::with_capacity(trace.len() + 1);
     steps.push(call.clone());
     steps.extend(trace.iter().take(MAX_TRACE).cloned());
@@ -166,5 +170,32 @@ pub(crate) fn same_what(a: &What, b: &What) -> bool {
                 && x.on.as_ref().map(|l| &l.place) == y.on.as_ref().map(|l| &l.place)
         }
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use leasehold_facts::{FileId, Name, Span, Step};
+
+    use super::prefixed;
+
+    fn step(n: u32) -> Step {
+        let file = FileId(0);
+        Step {
+            span: Span {
+                file,
+                start: n,
+                end: n + 1,
+            },
+            text: Name::from("calls `next`"),
+        }
+    }
+
+    #[test]
+    fn a_call_that_comes_again_stands_once_in_a_trace() {
+        let once = prefixed(&step(1), &[step(2), step(9)]);
+        assert_eq!(once, [step(1), step(2), step(9)]);
+        assert_eq!(prefixed(&step(2), &once), [step(2), step(9)]);
+        assert_eq!(prefixed(&step(1), &once), once);
     }
 }

@@ -1,5 +1,7 @@
 //! Summary: what a caller must know of each function, bottom-up over the call graph.
 //!
+//! Only bodies that matter to locks are looked at: `needed` says which.
+//!
 //! Functions are taken callees first; those on one level do not depend on each other and run in
 //! parallel. Mutually recursive functions go round until nothing new is learnt, at most eight times. Everything is bounded, and the result
 //! is the same whatever the number of threads.
@@ -9,13 +11,14 @@
 mod graph;
 mod lift;
 mod make;
+mod needed;
 mod reach;
 
 use leasehold_facts::{BodyFacts, BodyId, CriticalPair, Name, Summary};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::flow::{FlowCx, Flowed, Source, Summaries, Types, flow};
+use crate::flow::{FlowCx, Flowed, Source, Summaries, Types, flow, frame};
 use crate::resolve::program::{ItemLoc, Program};
 
 /// Rounds over mutually recursive functions.
@@ -34,6 +37,8 @@ pub struct Workspace {
     pub pairs: Vec<CriticalPair>,
     /// Reached from a request handler.
     pub in_handler: Vec<bool>,
+    /// Functions, consts and statics that the flow looked at.
+    pub looked_at: usize,
 }
 
 /// One function, done.
@@ -44,9 +49,10 @@ struct Done {
     pairs: Vec<CriticalPair>,
 }
 
-/// Facts and summaries of all bodies of the program.
+/// Facts and summaries of the program's bodies: of `all`, or of those that matter. The others are
+/// there without events.
 #[must_use]
-pub fn summarise(program: &Program, source: &dyn Source) -> Workspace {
+pub fn summarise(program: &Program, source: &dyn Source, all: bool) -> Workspace {
     let ids: FxHashMap<ItemLoc, BodyId> = program
         .bodies
         .iter()
@@ -55,86 +61,156 @@ pub fn summarise(program: &Program, source: &dyn Source) -> Workspace {
         .collect();
     let owners: Vec<ItemLoc> = program.bodies.iter().map(|b| b.owner).collect();
     let types = Types::new(program);
-    let levels = graph::levels(program, source, &types, &ids, &owners);
-    let mut summaries: Vec<Option<Summary>> = vec![None; owners.len()];
-    let mut flowed: Vec<Vec<Flowed>> = Vec::new();
-    flowed.resize_with(owners.len(), Vec::new);
-    let mut pairs: Vec<Vec<CriticalPair>> = vec![Vec::new(); owners.len()];
-    for level in &levels {
-        let done: Vec<Vec<Done>> = level
-            .par_iter()
-            .map(|group| run_group(program, source, &types, &ids, &owners, &summaries, group))
-            .collect();
-        for done in done.into_iter().flatten() {
-            let at = done.id.0 as usize;
-            summaries[at] = Some(done.summary);
-            flowed[at] = done.flowed;
-            pairs[at] = done.pairs;
-        }
+    let edges = graph::edges(program, source, &types, &ids, &owners);
+    let mut run = Run {
+        program,
+        source,
+        types: &types,
+        ids: &ids,
+        owners: &owners,
+        summaries: vec![None; owners.len()],
+        flowed: std::iter::repeat_with(Vec::new)
+            .take(owners.len())
+            .collect(),
+        pairs: vec![Vec::new(); owners.len()],
+    };
+    if all {
+        let every = vec![true; owners.len()];
+        run.groups(&graph::levels(&edges, &every), &every);
+    } else {
+        run.what_matters(&edges);
     }
-    assemble(program, &owners, flowed, summaries, pairs, &ids)
+    let (flowed, summaries, pairs) = (run.flowed, run.summaries, run.pairs);
+    assemble(flowed, summaries, pairs, &ids, |n| {
+        left_out(program, source, &types, &ids, owners[n])
+    })
 }
 
-/// One group of mutually recursive functions, most often a single one.
-fn run_group(
+/// The frame of a body that the flow did not look at.
+fn left_out(
     program: &Program,
     source: &dyn Source,
     types: &Types,
     ids: &FxHashMap<ItemLoc, BodyId>,
-    owners: &[ItemLoc],
-    base: &[Option<Summary>],
-    group: &graph::Group,
-) -> Vec<Done> {
-    let mut over: FxHashMap<BodyId, Summary> = FxHashMap::default();
-    let rounds = if group.recursive { ROUNDS } else { 1 };
-    let mut result: Vec<Done> = Vec::new();
-    for _ in 0..rounds {
-        result.clear();
-        let mut changed = false;
-        for &id in group.members.iter().take(MAX_GROUP) {
-            let Some(&owner) = owners.get(id.0 as usize) else {
-                continue;
-            };
-            let cx = FlowCx {
-                program,
-                ids,
-                types,
-                summaries: Summaries { base, over: &over },
-                source,
-            };
-            let mut flowed = flow(&cx, owner);
-            let made = make::summary(&cx, &mut flowed);
-            for one in &mut flowed {
-                // Only the summary needed them, and there is one for each call.
-                one.args = FxHashMap::default();
-                one.regions = Vec::new();
+    owner: ItemLoc,
+) -> BodyFacts {
+    let cx = FlowCx {
+        program,
+        ids,
+        types,
+        summaries: Summaries {
+            base: &[],
+            over: &FxHashMap::default(),
+        },
+        source,
+    };
+    frame(&cx, owner)
+}
+
+/// A run of the flow over the bodies of a program.
+struct Run<'a> {
+    program: &'a Program,
+    source: &'a dyn Source,
+    types: &'a Types,
+    ids: &'a FxHashMap<ItemLoc, BodyId>,
+    owners: &'a [ItemLoc],
+    summaries: Vec<Option<Summary>>,
+    flowed: Vec<Vec<Flowed>>,
+    pairs: Vec<Vec<CriticalPair>>,
+}
+
+impl Run<'_> {
+    /// First those that may take a lock; then, until there are no more, those that run under one,
+    /// and again everybody above these.
+    fn what_matters(&mut self, edges: &graph::Edges) {
+        let mut needed = needed::first(self.program, self.source, self.types, self.owners, edges);
+        let mut stale = needed.clone();
+        loop {
+            self.groups(&graph::levels(edges, &needed), &stale);
+            let more = needed::under_locks(&self.flowed, edges, &needed);
+            if more.is_empty() {
+                return;
             }
-            if group.recursive {
-                // Members later in this round already see what this one learnt.
-                let before = over.insert(id, made.summary.clone());
-                changed |= before.is_none_or(|b| !same_size(&b, &made.summary));
+            stale = needed::above(&more, edges);
+            for n in more {
+                needed[n as usize] = true;
             }
-            result.push(Done {
-                id,
-                flowed,
-                summary: made.summary,
-                pairs: made.pairs,
-            });
-        }
-        if !changed {
-            return result;
         }
     }
-    // One finding a group: its members have the same cause.
-    let size = result.len();
-    if let Some(done) = result.first_mut() {
-        let what = match size {
-            1 => "its recursion was followed eight times".to_owned(),
-            n => format!("recursion through {n} functions was followed eight times"),
-        };
-        done.summary.truncated = Some(Name::from(what.as_str()));
+
+    /// Runs the groups that have a stale member.
+    fn groups(&mut self, levels: &[Vec<graph::Group>], stale: &[bool]) {
+        for level in levels {
+            let done: Vec<Vec<Done>> = level
+                .par_iter()
+                .filter(|group| group.members.iter().any(|id| stale[id.0 as usize]))
+                .map(|group| self.group(group))
+                .collect();
+            for done in done.into_iter().flatten() {
+                let at = done.id.0 as usize;
+                self.summaries[at] = Some(done.summary);
+                self.flowed[at] = done.flowed;
+                self.pairs[at] = done.pairs;
+            }
+        }
     }
-    result
+
+    /// One group of mutually recursive functions, most often a single one.
+    fn group(&self, group: &graph::Group) -> Vec<Done> {
+        let mut over: FxHashMap<BodyId, Summary> = FxHashMap::default();
+        let rounds = if group.recursive { ROUNDS } else { 1 };
+        let mut result: Vec<Done> = Vec::new();
+        for _ in 0..rounds {
+            result.clear();
+            let mut changed = false;
+            for &id in group.members.iter().take(MAX_GROUP) {
+                let Some(&owner) = self.owners.get(id.0 as usize) else {
+                    continue;
+                };
+                let cx = FlowCx {
+                    program: self.program,
+                    ids: self.ids,
+                    types: self.types,
+                    summaries: Summaries {
+                        base: &self.summaries,
+                        over: &over,
+                    },
+                    source: self.source,
+                };
+                let mut flowed = flow(&cx, owner);
+                let made = make::summary(&cx, &mut flowed);
+                for one in &mut flowed {
+                    // Only the summary needed them, and there is one for each call.
+                    one.args = FxHashMap::default();
+                    one.regions = Vec::new();
+                }
+                if group.recursive {
+                    // Members later in this round already see what this one learnt.
+                    let before = over.insert(id, made.summary.clone());
+                    changed |= before.is_none_or(|b| !same_size(&b, &made.summary));
+                }
+                result.push(Done {
+                    id,
+                    flowed,
+                    summary: made.summary,
+                    pairs: made.pairs,
+                });
+            }
+            if !changed {
+                return result;
+            }
+        }
+        // One finding a group: its members have the same cause.
+        let size = result.len();
+        if let Some(done) = result.first_mut() {
+            let what = match size {
+                1 => "its recursion was followed eight times".to_owned(),
+                n => format!("recursion through {n} functions was followed eight times"),
+            };
+            done.summary.truncated = Some(Name::from(what.as_str()));
+        }
+        result
+    }
 }
 
 /// Nothing new was learnt.
@@ -149,12 +225,11 @@ fn same_size(before: &Summary, after: &Summary) -> bool {
 
 /// Gives closures their numbers and puts everything in one list.
 fn assemble(
-    program: &Program,
-    owners: &[ItemLoc],
     flowed: Vec<Vec<Flowed>>,
     summaries: Vec<Option<Summary>>,
     pairs: Vec<Vec<CriticalPair>>,
     ids: &FxHashMap<ItemLoc, BodyId>,
+    left_out: impl Fn(usize) -> BodyFacts,
 ) -> Workspace {
     let mut workspace = Workspace {
         summaries: summaries
@@ -162,6 +237,7 @@ fn assemble(
             .map(Option::unwrap_or_default)
             .collect(),
         pairs: pairs.into_iter().flatten().collect(),
+        looked_at: flowed.iter().filter(|list| !list.is_empty()).count(),
         ..Workspace::default()
     };
     let mut roots = Vec::new();
@@ -174,7 +250,7 @@ fn assemble(
         let mut rest = list.into_iter();
         let facts = match rest.next() {
             Some(first) => first.facts,
-            None => graph::empty_facts(program, owners[n], id),
+            None => left_out(n),
         };
         workspace.bodies.push(facts);
         children.push((id, rest.collect()));

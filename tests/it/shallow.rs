@@ -1,4 +1,5 @@
-//! Models are read without what nobody names: the findings must be the same as with whole ones.
+//! Models are read without what nobody names, and the flow looks at bodies that matter to locks: the
+//! findings must be the same as with everything.
 
 use std::path::{Path, PathBuf};
 
@@ -12,10 +13,10 @@ use rayon::prelude::*;
 use crate::fixtures::root;
 
 /// Everything that lints say, whatever its level, and how many bodies were left out.
-fn raw(input: &Input, include_tests: bool, whole_models: bool) -> (Vec<String>, u64) {
+fn raw(input: &Input, include_tests: bool, whole: bool) -> (Vec<String>, u64) {
     let mut options = Config::built_in(&input.root).engine();
     options.include_tests = include_tests;
-    options.whole_models = whole_models;
+    options.whole = whole;
     let analysis = analyze::run(input, &options);
     let left_out = analysis.stats.counts.get("bodies_left_out").copied();
     let mut found: Vec<String> = analysis
@@ -90,4 +91,30 @@ fn bodies_of_test_code_are_looked_at_when_tests_are_included() {
     let input = Input::single("a.rs", text, Edition::E2021);
     assert_eq!(raw(&input, false, false).1, 2);
     assert_eq!(raw(&input, true, false).1, 0);
+}
+
+#[test]
+fn only_bodies_that_matter_to_locks_are_looked_at() {
+    let text = "use std::sync::Mutex;\n\
+        pub fn sum(a: u32, b: u32) -> u32 { twice(a) + b }\n\
+        fn twice(a: u32) -> u32 { 2 * a }\n\
+        pub fn takes(m: &Mutex<u32>) { let mut g = m.lock().unwrap(); *g += below(); }\n\
+        fn below() -> u32 { deep() }\n\
+        fn deep() -> u32 { std::thread::sleep(std::time::Duration::from_secs(1)); 1 }\n\
+        pub fn above(m: &Mutex<u32>) { takes(m) }\n";
+    let input = Input::single("few.rs", text, Edition::E2021);
+    let count = |whole: bool| {
+        let mut options = Config::built_in(&input.root).engine();
+        options.whole = whole;
+        let analysis = analyze::run(&input, &options);
+        (
+            analysis.stats.counts.get("bodies_looked_at").copied(),
+            analysis.findings.len(),
+        )
+    };
+    let (few, found) = count(false);
+    let (all, found_in_all) = count(true);
+    assert_eq!((few, all), (Some(4), Some(6)));
+    assert_eq!(found, found_in_all);
+    assert!(found > 0);
 }

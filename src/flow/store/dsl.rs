@@ -9,7 +9,7 @@ use leasehold_facts::{Executor, Name as FactName, StoreLock, StoreOp, StoreVerb,
 use super::builder::{self, Link};
 use super::code::Code;
 use super::plain;
-use crate::lower::ir::{ExprId, ExprKind};
+use crate::lower::ir::{Body, ExprId, ExprKind};
 
 /// Methods that run a chain on the connection that is their argument.
 const RUNS: &[&str] = &[
@@ -23,6 +23,26 @@ const RUNS: &[&str] = &[
     "all",
     "stream",
 ];
+
+/// Steps that may lock rows.
+const LOCKS: [&str; 8] = [
+    "for_update",
+    "for_no_key_update",
+    "for_share",
+    "for_key_share",
+    "lock_exclusive",
+    "lock_shared",
+    "lock",
+    "lock_with_behavior",
+];
+
+/// A statement in this body may lock rows.
+pub(crate) fn may_lock(body: &Body) -> bool {
+    body.exprs.iter().any(|(_, expr)| match &expr.kind {
+        ExprKind::MethodCall { name, .. } => LOCKS.contains(&name.as_str()),
+        _ => false,
+    })
+}
 
 /// The row lock that a call takes and the connection that runs it.
 pub(crate) fn read(code: &Code<'_>, call: ExprId) -> Option<(StoreOp, ExprId)> {

@@ -35,7 +35,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::FlowCx;
 use crate::infer::result::Target;
 use crate::lower::ir::{ExprId, ExprKind};
-use crate::resolve::program::ItemLoc;
+use crate::resolve::program::{ItemLoc, Program};
 use crate::strings::keys::{KeyVerdict, WordLists, classify_chain};
 use code::Code;
 use outcome::Outcomes;
@@ -131,11 +131,11 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
     let mut answers: FxHashSet<ExprId> = FxHashSet::default();
     let mut timed: Vec<ExprId> = Vec::new();
     let mut built: Vec<ExprId> = Vec::new();
-    let has_dsl = has_dsl(cx);
+    let has_dsl = builds_locks(cx.program, owner);
     for (expr, call) in &inf.calls {
         match &call.target {
             Target::Unknown if has_dsl => built.push(*expr),
-            Target::Fn(loc) | Target::Trait { method: loc, .. } if is_client(cx, *loc) => {
+            Target::Fn(loc) | Target::Trait { method: loc, .. } if is_client(cx.program, *loc) => {
                 calls.push(*expr);
             }
             Target::Fn(loc) | Target::Trait { method: loc, .. } if is_marked(cx, *loc) => {
@@ -193,13 +193,16 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
     out
 }
 
-/// The workspace names a crate whose statements are chains of methods.
-fn has_dsl(cx: &FlowCx<'_>) -> bool {
+/// The workspace names a crate whose statements are chains of methods, and this body may lock rows by one.
+pub(crate) fn builds_locks(program: &Program, owner: ItemLoc) -> bool {
     let names = ["diesel", "diesel_async", "sea_orm"];
-    cx.program
-        .crates
-        .iter()
-        .any(|krate| names.contains(&krate.name.as_str()))
+    let body = program.body_of(owner);
+    let body = body.map(|body| &program.ir(owner).bodies[body]);
+    body.is_some_and(dsl::may_lock)
+        && program
+            .crates
+            .iter()
+            .any(|krate| names.contains(&krate.name.as_str()))
 }
 
 /// `sleep(..)`, `timeout(..)`.
@@ -277,14 +280,14 @@ fn is_marked_call(code: &Code<'_>, call: ExprId) -> bool {
         .is_some_and(|loc| is_marked(code.cx, loc))
 }
 
-fn is_client(cx: &FlowCx<'_>, loc: ItemLoc) -> bool {
-    let file = cx.program.files.get(loc.file.0 as usize);
-    let krate = file.and_then(|f| cx.program.crates.get(f.krate.0 as usize));
+pub(crate) fn is_client(program: &Program, loc: ItemLoc) -> bool {
+    let file = program.files.get(loc.file.0 as usize);
+    let krate = file.and_then(|f| program.crates.get(f.krate.0 as usize));
     krate.is_some_and(|krate| {
         let name = krate.name.as_str();
         CLIENTS.contains(&name)
-            && (name != "std" || files::is_file_call(cx.program.item(loc).name.as_str()))
-            && (name != "std" || cx.program.path_of(loc).starts_with("std::fs::"))
+            && (name != "std" || files::is_file_call(program.item(loc).name.as_str()))
+            && (name != "std" || program.path_of(loc).starts_with("std::fs::"))
     })
 }
 
