@@ -163,7 +163,7 @@ pub enum Targets {
 }
 
 /// Something that happens inside a call, seen from the caller.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Happening {
     /// What.
     pub what: What,
@@ -174,7 +174,7 @@ pub struct Happening {
 }
 
 /// What a happening is.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum What {
     /// A lock is taken (and released again, or returned, inside).
     Acquire {

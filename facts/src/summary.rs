@@ -3,7 +3,7 @@
 use crate::{Certainty, Happening, LockRef, Mode, Name, Place, Step, Wait, What};
 
 /// What happens under a lock, seen from outside: Infer's critical pair.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct CriticalPair {
     /// The lock that is held.
     pub held: LockRef,
@@ -24,7 +24,7 @@ pub struct CriticalPair {
 }
 
 /// A guard that a function gives to its caller.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct GuardOut {
     /// Which lock, rooted at a parameter or static where possible.
     pub lock: LockRef,
@@ -43,7 +43,7 @@ pub struct GuardOut {
 }
 
 /// A lock of a store that is still held when a function has returned and all went well.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Left {
     /// Which lock, and how it was taken.
     pub guard: GuardOut,
@@ -54,7 +54,7 @@ pub struct Left {
 }
 
 /// The summary of one body.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Summary {
     /// Locks taken and effects reached inside, each once with its shortest trace, places rooted at parameters or statics.
     pub happens: Vec<Happening>,

@@ -11,7 +11,7 @@ use crate::infer::ty::{Ty, TyKind};
 use crate::lower::ir::ExprKind;
 use crate::resolve::program::{ItemLoc, Program};
 
-/// Functions that call each other, or a single one.
+/// Functions that call each other, those that were reached last first, or a single one.
 pub(crate) struct Group {
     pub(crate) members: Vec<BodyId>,
     pub(crate) recursive: bool,
@@ -264,7 +264,6 @@ fn pop_group(stack: &mut Vec<u32>, on_stack: &mut [bool], root: u32) -> Vec<u32>
             break;
         }
     }
-    group.sort_unstable();
     group
 }
 
@@ -277,7 +276,7 @@ mod tests {
         let edges = vec![vec![1, 3], vec![2], vec![1], vec![], vec![4]];
         assert_eq!(
             components(&edges, &[true; 5]),
-            [vec![1, 2], vec![3], vec![0], vec![4]]
+            [vec![2, 1], vec![3], vec![0], vec![4]]
         );
     }
 

@@ -23,7 +23,7 @@ use crate::resolve::program::{ItemLoc, Program};
 
 /// Rounds over mutually recursive functions.
 const ROUNDS: usize = 8;
-/// Members of one recursive group that are gone through; larger groups are cut.
+/// Members of one recursive group that are gone through; larger groups are cut, and it is said.
 const MAX_GROUP: usize = 400;
 
 /// Everything that lints look at.
@@ -76,7 +76,7 @@ pub fn summarise(program: &Program, source: &dyn Source, all: bool) -> Workspace
     };
     if all {
         let every = vec![true; owners.len()];
-        run.groups(&graph::levels(&edges, &every), &every);
+        run.groups(&edges, &every, every.clone());
     } else {
         run.what_matters(&edges);
     }
@@ -121,33 +121,38 @@ struct Run<'a> {
 
 impl Run<'_> {
     /// First those that may take a lock; then, until there are no more, those that run under one,
-    /// and again everybody above these.
+    /// and again those that learn something by it.
     fn what_matters(&mut self, edges: &graph::Edges) {
         let mut needed = needed::first(self.program, self.source, self.types, self.owners, edges);
         let mut stale = needed.clone();
         loop {
-            self.groups(&graph::levels(edges, &needed), &stale);
+            self.groups(edges, &needed, stale);
             let more = needed::under_locks(&self.flowed, edges, &needed);
             if more.is_empty() {
                 return;
             }
-            stale = needed::above(&more, edges);
+            stale = vec![false; needed.len()];
             for n in more {
                 needed[n as usize] = true;
+                stale[n as usize] = true;
+                mark(&edges.callers[n as usize], &mut stale);
             }
         }
     }
 
-    /// Runs the groups that have a stale member.
-    fn groups(&mut self, levels: &[Vec<graph::Group>], stale: &[bool]) {
-        for level in levels {
+    /// Runs those of the needed bodies that are stale, callees first. Who calls one that has another
+    /// summary than before is stale then too.
+    fn groups(&mut self, edges: &graph::Edges, needed: &[bool], mut stale: Vec<bool>) {
+        for level in graph::levels(edges, needed) {
             let done: Vec<Vec<Done>> = level
                 .par_iter()
-                .filter(|group| group.members.iter().any(|id| stale[id.0 as usize]))
-                .map(|group| self.group(group))
+                .map(|group| self.group(group, edges, &stale))
                 .collect();
             for done in done.into_iter().flatten() {
                 let at = done.id.0 as usize;
+                if self.summaries[at].as_ref() != Some(&done.summary) {
+                    mark(&edges.callers[at], &mut stale);
+                }
                 self.summaries[at] = Some(done.summary);
                 self.flowed[at] = done.flowed;
                 self.pairs[at] = done.pairs;
@@ -156,61 +161,94 @@ impl Run<'_> {
     }
 
     /// One group of mutually recursive functions, most often a single one.
-    fn group(&self, group: &graph::Group) -> Vec<Done> {
+    fn group(&self, group: &graph::Group, edges: &graph::Edges, stale: &[bool]) -> Vec<Done> {
+        let members = &group.members[..group.members.len().min(MAX_GROUP)];
+        let mut stale: Vec<bool> = members.iter().map(|id| stale[id.0 as usize]).collect();
         let mut over: FxHashMap<BodyId, Summary> = FxHashMap::default();
-        let rounds = if group.recursive { ROUNDS } else { 1 };
-        let mut result: Vec<Done> = Vec::new();
-        for _ in 0..rounds {
-            result.clear();
-            let mut changed = false;
-            for &id in group.members.iter().take(MAX_GROUP) {
-                let Some(&owner) = self.owners.get(id.0 as usize) else {
+        let mut done: Vec<Option<Done>> = Vec::new();
+        done.resize_with(members.len(), || None);
+        let mut bound = (members.len() < group.members.len())
+            .then(|| format!("recursion through {} functions", group.members.len()));
+        for round in 0.. {
+            if !stale.contains(&true) {
+                break;
+            }
+            if round == ROUNDS {
+                bound = Some(match members.len() {
+                    1 => "its recursion was followed eight times".to_owned(),
+                    n => format!("recursion through {n} functions was followed eight times"),
+                });
+                break;
+            }
+            for (n, &id) in members.iter().enumerate() {
+                if !std::mem::take(&mut stale[n]) {
+                    continue;
+                }
+                let Some(one) = self.one(id, &over) else {
                     continue;
                 };
-                let cx = FlowCx {
-                    program: self.program,
-                    ids: self.ids,
-                    types: self.types,
-                    summaries: Summaries {
-                        base: &self.summaries,
-                        over: &over,
-                    },
-                    source: self.source,
-                };
-                let mut flowed = flow(&cx, owner);
-                let made = make::summary(&cx, &mut flowed);
-                for one in &mut flowed {
-                    // Only the summary needed them, and there is one for each call.
-                    one.args = FxHashMap::default();
-                    one.regions = Vec::new();
-                }
                 if group.recursive {
-                    // Members later in this round already see what this one learnt.
-                    let before = over.insert(id, made.summary.clone());
-                    changed |= before.is_none_or(|b| !same_size(&b, &made.summary));
+                    // Members later in this round already see what this one learnt; earlier ones are asked again.
+                    let before = over.get(&id).or(self.summaries[id.0 as usize].as_ref());
+                    if !before.map_or_else(
+                        || says_nothing(&one.summary),
+                        |b| same_size(b, &one.summary),
+                    ) {
+                        let callers = &edges.callers[id.0 as usize];
+                        for (n, member) in members.iter().enumerate() {
+                            stale[n] |= callers.binary_search(&member.0).is_ok();
+                        }
+                    }
+                    over.insert(id, one.summary.clone());
                 }
-                result.push(Done {
-                    id,
-                    flowed,
-                    summary: made.summary,
-                    pairs: made.pairs,
-                });
-            }
-            if !changed {
-                return result;
+                done[n] = Some(one);
             }
         }
+        let mut done: Vec<Done> = done.into_iter().flatten().collect();
         // One finding a group: its members have the same cause.
-        let size = result.len();
-        if let Some(done) = result.first_mut() {
-            let what = match size {
-                1 => "its recursion was followed eight times".to_owned(),
-                n => format!("recursion through {n} functions was followed eight times"),
-            };
-            done.summary.truncated = Some(Name::from(what.as_str()));
+        if let (Some(first), Some(bound)) = (done.first_mut(), bound) {
+            first.summary.truncated = Some(Name::from(bound.as_str()));
         }
-        result
+        done
     }
+
+    /// One function, with what is known of others.
+    fn one(&self, id: BodyId, over: &FxHashMap<BodyId, Summary>) -> Option<Done> {
+        let &owner = self.owners.get(id.0 as usize)?;
+        let cx = FlowCx {
+            program: self.program,
+            ids: self.ids,
+            types: self.types,
+            summaries: Summaries {
+                base: &self.summaries,
+                over,
+            },
+            source: self.source,
+        };
+        let mut flowed = flow(&cx, owner);
+        let made = make::summary(&cx, &mut flowed);
+        for one in &mut flowed {
+            // Only the summary needed them, and there is one for each call.
+            one.args = FxHashMap::default();
+            one.regions = Vec::new();
+        }
+        Some(Done {
+            id,
+            flowed,
+            summary: made.summary,
+            pairs: made.pairs,
+        })
+    }
+}
+
+fn mark(these: &[u32], flags: &mut [bool]) {
+    for &n in these {
+        flags[n as usize] = true;
+    }
+}
+
+fn says_nothing(summary: &Summary) -> bool {
+    same_size(&Summary::default(), summary)
 }
 
 /// Nothing new was learnt.
@@ -221,6 +259,8 @@ fn same_size(before: &Summary, after: &Summary) -> bool {
         && before.invokes.len() == after.invokes.len()
         && before.leaves.len() == after.leaves.len()
         && before.ends.len() == after.ends.len()
+        && before.passes_through.len() == after.passes_through.len()
+        && before.returns_place == after.returns_place
 }
 
 /// Gives closures their numbers and puts everything in one list.

@@ -75,11 +75,6 @@ pub(crate) fn under_locks(flowed: &[Vec<Flowed>], edges: &Edges, needed: &[bool]
     )
 }
 
-/// Those that are changed when `of` are looked at: they and everybody above them.
-pub(crate) fn above(of: &[u32], edges: &Edges) -> Vec<bool> {
-    reached(of, &edges.callers, |_| true)
-}
-
 fn add(to: &mut [bool], more: &[bool]) {
     for (to, more) in to.iter_mut().zip(more) {
         *to |= more;
