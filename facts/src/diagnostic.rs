@@ -104,6 +104,25 @@ pub enum Repair {
         /// The call that blocks.
         call: Span,
     },
+    /// Give the command that takes a lock in a store an expiry.
+    AddExpiry {
+        /// The command.
+        command: Span,
+    },
+    /// Set the expiry in the command that takes the lock, not by a second one.
+    JoinExpiry {
+        /// The command that takes it.
+        command: Span,
+        /// The command that sets its expiry.
+        expiry: Span,
+    },
+    /// Delete a lock only if the owner that took it still has it.
+    CompareOwner {
+        /// The command that deletes it.
+        release: Span,
+        /// The command that took it, and wrote the owner.
+        take: Span,
+    },
     /// Drop a guard that has a name before something happens.
     EndGuard {
         /// The acquisition.

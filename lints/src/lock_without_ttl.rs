@@ -3,7 +3,8 @@
 use crate::finding::Finding;
 use crate::stores::{Command, commands, expiring, key_name, same_key, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb,
+    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreLock,
+    StoreVerb,
 };
 
 static META: LintMeta = LintMeta {
@@ -77,7 +78,10 @@ fn taken(command: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
         .at(label)
         .note("a holder that crashes, or whose host is cut off, keeps the lock until somebody deletes it by hand");
     let finding = finding.help(expiring(op));
+    let missing = op.ttl_ms == Some(None) && op.store.as_str() == "redis" && op.batch == 0;
+    let command = command.span();
     finding
+        .repair(missing.then_some(Repair::AddExpiry { command }))
         .help("the crate `leasehold` takes leases with an expiry, an owner and a fencing token")
         .report(out);
 }

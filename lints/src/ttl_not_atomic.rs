@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 use crate::stores::{Command, commands, key_name, leads_to, same_key, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreVerb,
+    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreVerb,
 };
 
 static META: LintMeta = LintMeta {
@@ -68,7 +68,13 @@ fn report(taken: &Command<'_>, expiry: &Command<'_>, out: &mut Sink<'_>) {
         Some(key) if key.as_str() != "{}" => key.as_str(),
         _ => "<key>",
     };
+    let alone = taken.op.store.as_str() == "redis" && taken.op.batch == 0 && expiry.op.batch == 0;
+    let repair = Repair::JoinExpiry {
+        command: taken.span(),
+        expiry: expiry.span(),
+    };
     finding
+        .repair(alone.then_some(repair))
         .note(why)
         .help(format!("one command does both: `SET {key} <owner> NX PX <ms>`"))
         .help("with the `redis` crate: `SetOptions::default().conditional_set(ExistenceCheck::NX).with_expiration(SetExpiry::PX(ms))`")

@@ -5,8 +5,8 @@ use crate::stores::{
     Command, commands, is_named, key_name, owned_release, reads_value, same_key, verdict,
 };
 use leasehold_facts::{
-    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb,
-    StoreWhen,
+    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreLock,
+    StoreVerb, StoreWhen,
 };
 
 static META: LintMeta = LintMeta {
@@ -81,7 +81,13 @@ fn report(release: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
     let mut finding = Finding::new(&META, verdict, release.span(), message)
         .at("deletes the lock of whoever holds it now")
         .label_if(taken.map(|t| (t.span(), "taken here".to_owned())));
-    finding = finding.note(
+    let alone = release.op.store.as_str() == "redis" && release.op.batch == 0;
+    let repair = taken.filter(|_| alone && constant.is_none());
+    let repair = repair.map(|taken| Repair::CompareOwner {
+        release: release.span(),
+        take: taken.span(),
+    });
+    finding = finding.repair(repair).note(
         "when the work took longer than the expiry, this deletes the lock of the next holder, and a third one walks in",
     );
     if let Some(owner) = constant {

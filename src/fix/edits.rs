@@ -3,20 +3,29 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use leasehold_facts::{Edit, FileId, Fix};
+use leasehold_facts::{Edit, FileId, Fix, Span};
 
-/// Fixes in order of preference, of which those are taken whose edits do not touch what an earlier one
-/// changes. Returns their indexes.
-pub fn choose<'f>(fixes: impl IntoIterator<Item = &'f Fix>) -> Vec<usize> {
+/// Fixes in order of preference, each with the acquisition that it is about. Those are taken whose edits do not touch
+/// what an earlier one changes, and whose acquisition no earlier one mends in another way: a guard cannot be
+/// dropped twice. Returns their indexes.
+pub fn choose<'f>(fixes: impl IntoIterator<Item = (Option<Span>, &'f Fix)>) -> Vec<usize> {
     let mut taken: BTreeMap<FileId, Vec<&Edit>> = BTreeMap::new();
+    let mut mended: BTreeMap<Span, &Fix> = BTreeMap::new();
     let mut out = Vec::new();
-    for (at, fix) in fixes.into_iter().enumerate() {
+    for (at, (about, fix)) in fixes.into_iter().enumerate() {
+        let before = about.and_then(|about| mended.get(&about));
+        if before.is_some_and(|before| before.edits != fix.edits) {
+            continue;
+        }
         let clashes = |edit: &Edit| {
             let here = taken.get(&edit.span.file);
             here.is_some_and(|here| here.iter().any(|other| clash(edit, other)))
         };
         if fix.edits.is_empty() || fix.edits.iter().any(clashes) {
             continue;
+        }
+        if let Some(about) = about {
+            mended.insert(about, fix);
         }
         for edit in &fix.edits {
             taken.entry(edit.span.file).or_default().push(edit);
@@ -114,7 +123,7 @@ pub fn is_first_on_line(text: &str, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use leasehold_facts::{Applicability, Span};
+    use leasehold_facts::Applicability;
 
     use super::*;
 
@@ -147,7 +156,30 @@ mod tests {
             fix(&[edit(10, 10, "b")]),
             fix(&[]),
         ];
-        assert_eq!(choose(&fixes), [0, 2, 4]);
+        let nothing = fixes.iter().map(|fix| (None, fix));
+        assert_eq!(choose(nothing), [0, 2, 4]);
+    }
+
+    #[test]
+    fn a_guard_is_mended_once() {
+        let guard = |start| {
+            Some(Span {
+                file: FileId(0),
+                start,
+                end: start + 1,
+            })
+        };
+        let (early, late) = (
+            fix(&[edit(4, 4, "drop(g);")]),
+            fix(&[edit(9, 9, "drop(g);")]),
+        );
+        let fixes = [
+            (guard(1), &early),
+            (guard(1), &late),
+            (guard(1), &early),
+            (guard(2), &late),
+        ];
+        assert_eq!(choose(fixes), [0, 2, 3]);
     }
 
     #[test]

@@ -1,15 +1,16 @@
 //! Fixes in rounds: apply what fits together, look again, keep what helped.
 //!
 //! A round is kept when every changed text parses, every finding that it was for is gone, and none came. Else
-//! half of it is tried, down to one fix, which is then refused. The number of looks is bounded.
+//! the fixes that stand out are put aside and the others tried again, or half of them, down to one fix, which is then
+//! refused. The number of looks is bounded.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use leasehold_facts::{Applicability, Edit, FileId, Fix};
+use leasehold_facts::{Applicability, Edit, FileId, Fix, Span};
 
-use super::suggest::parses;
+use super::suggest::{parses, place};
 use super::write::Change;
 use super::{apply, choose};
 use crate::load::input::Input;
@@ -49,6 +50,8 @@ pub struct Fixed {
 struct Candidate {
     fix: Fix,
     key: Key,
+    /// The acquisition that it mends.
+    about: Option<Span>,
 }
 
 /// A finding that is the same before and after unrelated edits: lint, file, message.
@@ -67,37 +70,11 @@ pub fn fix_all<E>(
         at: first,
         overlay: Overlay::new(),
         refused: BTreeSet::new(),
+        doubtful: BTreeSet::new(),
         applied: 0,
     };
     let before = state.texts();
-    let mut size = usize::MAX;
-    let mut looks = 0;
-    let mut left = 0;
-    loop {
-        let mut batch = state.candidates(with_unsafe);
-        batch.truncate(size);
-        if batch.is_empty() {
-            break;
-        }
-        if looks == LOOKS {
-            left = batch.len();
-            break;
-        }
-        looks += 1;
-        match state.attempt(&batch, look)? {
-            Some(next) => {
-                state.applied += batch.len();
-                state.overlay = next.0;
-                state.at = next.1;
-                size = usize::MAX;
-            }
-            None if batch.len() == 1 => {
-                state.refused.insert(mark(&batch[0]));
-                size = usize::MAX;
-            }
-            None => size = batch.len() / 2,
-        }
-    }
+    let left = state.rounds(with_unsafe, look)?;
     Ok(Fixed {
         changes: changes(&before, &state.overlay),
         applied: state.applied,
@@ -119,10 +96,61 @@ struct State {
     at: Look,
     overlay: Overlay,
     refused: BTreeSet<Mark>,
+    /// Stood out in a round that did not help: tried again when nothing else is left, one at a time.
+    doubtful: BTreeSet<Mark>,
     applied: usize,
 }
 
+/// How a round went.
+enum Tried {
+    /// It helped: the new texts, and what is found in them.
+    Helped(Overlay, Look),
+    /// It did not. These fixes, by their place in the batch, did not help themselves or touched a file in which
+    /// another finding came.
+    Not(BTreeSet<usize>),
+}
+
 impl State {
+    /// Rounds until no fix is left; the number of fixes for which no look was left.
+    fn rounds<E>(
+        &mut self,
+        with_unsafe: bool,
+        look: &mut dyn FnMut(&Overlay) -> Result<Look, E>,
+    ) -> Result<usize, E> {
+        let mut size = usize::MAX;
+        for looks in 0.. {
+            let all = self.candidates(with_unsafe);
+            let (doubtful, sure): (Vec<Candidate>, Vec<Candidate>) = all
+                .into_iter()
+                .partition(|candidate| self.doubtful.contains(&mark(candidate)));
+            let (mut batch, size_now) = if sure.is_empty() {
+                (doubtful, 1)
+            } else {
+                (sure, size)
+            };
+            if batch.is_empty() || looks == LOOKS {
+                return Ok(batch.len());
+            }
+            batch.truncate(size_now);
+            match self.attempt(&batch, look)? {
+                Tried::Helped(overlay, at) => {
+                    self.applied += batch.len();
+                    (self.overlay, self.at) = (overlay, at);
+                    size = usize::MAX;
+                }
+                Tried::Not(_) if batch.len() == 1 => {
+                    self.refused.insert(mark(&batch[0]));
+                }
+                Tried::Not(blamed) if !blamed.is_empty() && blamed.len() < batch.len() => {
+                    let blamed = blamed.into_iter().filter_map(|at| batch.get(at));
+                    self.doubtful.extend(blamed.map(mark));
+                }
+                Tried::Not(_) => size = batch.len() / 2,
+            }
+        }
+        Ok(0)
+    }
+
     fn texts(&self) -> BTreeMap<PathBuf, Arc<str>> {
         let files = &self.at.input.files;
         files
@@ -148,11 +176,14 @@ impl State {
                 .map(|fix| Candidate {
                     fix: fix.clone(),
                     key: key.clone(),
+                    about: finding.diagnostic.repair.as_ref().map(place),
                 })
                 .find(|candidate| !self.refused.contains(&mark(candidate)));
             all.extend(found);
         }
-        let chosen: BTreeSet<usize> = choose(all.iter().map(|c| &c.fix)).into_iter().collect();
+        let chosen: BTreeSet<usize> = choose(all.iter().map(|c| (c.about, &c.fix)))
+            .into_iter()
+            .collect();
         let mut at = 0;
         all.retain(|_| {
             at += 1;
@@ -161,30 +192,70 @@ impl State {
         all
     }
 
-    /// Applies a batch and looks; `None` when it must not stay.
+    /// Applies a batch and looks.
     fn attempt<E>(
         &self,
         batch: &[Candidate],
         look: &mut dyn FnMut(&Overlay) -> Result<Look, E>,
-    ) -> Result<Option<(Overlay, Look)>, E> {
+    ) -> Result<Tried, E> {
         let mut by_file: BTreeMap<FileId, Vec<&Edit>> = BTreeMap::new();
         for edit in batch.iter().flat_map(|candidate| &candidate.fix.edits) {
             by_file.entry(edit.span.file).or_default().push(edit);
         }
         let mut overlay = self.overlay.clone();
-        for (file, edits) in by_file {
-            let Some(file) = self.at.input.files.get(file.0 as usize) else {
-                return Ok(None);
+        for (id, edits) in by_file {
+            let text = self.at.input.files.get(id.0 as usize).map(|file| {
+                let text = apply(&file.text, edits);
+                (file.path.clone(), text)
+            });
+            match text.filter(|(_, text)| parses(text)) {
+                Some((path, text)) => overlay.insert(path, Arc::from(text)),
+                None => return Ok(Tried::Not(touching(batch, id))),
             };
-            let text = apply(&file.text, edits);
-            if !parses(&text) {
-                return Ok(None);
-            }
-            overlay.insert(file.path.clone(), Arc::from(text));
         }
         let next = look(&overlay)?;
-        Ok(helped(&self.at, &next, batch).then_some((overlay, next)))
+        Ok(match self.unhelped(&next, batch) {
+            None => Tried::Helped(overlay, next),
+            Some(blamed) => Tried::Not(blamed),
+        })
     }
+
+    /// `None` when the findings of the batch are gone and no other came; else the fixes that stand out.
+    fn unhelped(&self, after: &Look, batch: &[Candidate]) -> Option<BTreeSet<usize>> {
+        let mut allowed = counted(&self.at);
+        for candidate in batch {
+            if let Some(count) = allowed.get_mut(&candidate.key) {
+                *count = count.saturating_sub(1);
+            }
+        }
+        let mut blamed = BTreeSet::new();
+        let mut helped = true;
+        for (key, count) in counted(after) {
+            if allowed.get(&key).is_some_and(|allowed| count <= *allowed) {
+                continue;
+            }
+            helped = false;
+            let own = (0..batch.len()).filter(|at| batch[*at].key == key);
+            let mut own: BTreeSet<usize> = own.collect();
+            if own.is_empty() {
+                let mut files = self.at.input.files.iter();
+                let file = files.position(|file| file.display == key.1);
+                let file = file.and_then(|at| u32::try_from(at).ok());
+                own = file.map_or_else(BTreeSet::new, |at| touching(batch, FileId(at)));
+            }
+            blamed.extend(own);
+        }
+        (!helped).then_some(blamed)
+    }
+}
+
+/// The fixes of a batch that edit a file.
+fn touching(batch: &[Candidate], file: FileId) -> BTreeSet<usize> {
+    let touches = |at: &usize| {
+        let mut edits = batch[*at].fix.edits.iter();
+        edits.any(|edit| edit.span.file == file)
+    };
+    (0..batch.len()).filter(touches).collect()
 }
 
 /// A file of the workspace; what lies elsewhere is not touched.
@@ -208,20 +279,6 @@ fn counted(look: &Look) -> BTreeMap<Key, usize> {
         }
     }
     out
-}
-
-/// The findings of the batch are gone and no other came.
-fn helped(before: &Look, after: &Look, batch: &[Candidate]) -> bool {
-    let (before, after) = (counted(before), counted(after));
-    let mut allowed = before;
-    for candidate in batch {
-        if let Some(count) = allowed.get_mut(&candidate.key) {
-            *count = count.saturating_sub(1);
-        }
-    }
-    after
-        .iter()
-        .all(|(key, count)| allowed.get(key).is_some_and(|allowed| count <= allowed))
 }
 
 fn changes(before: &BTreeMap<PathBuf, Arc<str>>, overlay: &Overlay) -> Vec<Change> {

@@ -18,6 +18,7 @@ use super::snapshot::Snapshot;
 use super::uri;
 use crate::fix::choose;
 use crate::fix::edits::with_line_ends_of;
+use crate::fix::suggest::place;
 use crate::settle::Finding;
 use crate::settle::insert::spot;
 
@@ -181,11 +182,16 @@ fn fix_all_of(
     kind: CodeActionKind,
 ) -> Option<CodeAction> {
     let safe = |fix: &&Fix| fix.applicability == Applicability::MachineApplicable;
-    let first = |finding: &Finding| finding.diagnostic.fixes.iter().find(safe).cloned();
-    let fixes: Vec<Fix> = snapshot.findings_in(file).filter_map(first).collect();
-    let chosen: Vec<&Fix> = choose(&fixes)
+    let first = |finding: &Finding| {
+        let d = &finding.diagnostic;
+        let fix = d.fixes.iter().find(safe).cloned()?;
+        Some((d.repair.as_ref().map(place), fix))
+    };
+    let fixes: Vec<(Option<Span>, Fix)> = snapshot.findings_in(file).filter_map(first).collect();
+    let chosen = choose(fixes.iter().map(|(about, fix)| (*about, fix)));
+    let chosen: Vec<&Fix> = chosen
         .into_iter()
-        .filter_map(|at| fixes.get(at))
+        .filter_map(|at| fixes.get(at).map(|(_, fix)| fix))
         .collect();
     if chosen.is_empty() {
         return None;

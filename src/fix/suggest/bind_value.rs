@@ -3,6 +3,7 @@
 use leasehold_facts::Span;
 
 use super::Written;
+use super::naming::name_for;
 use super::owned::{Owned, owned};
 use super::site::{Site, contains};
 use crate::lower::ir::{ExprId, ExprKind, TextRange};
@@ -16,7 +17,7 @@ pub(super) fn write(site: &Site<'_>, before: Span) -> Option<Written> {
     let range = site.expr(value).range;
     let (start, end) = (range.start as usize, range.end as usize);
     let source = site.source(range);
-    let name = site.fresh(name_for(site, value));
+    let name = site.fresh(&name_for(site, value));
     let hoist = site
         .hoist_point(value)
         .filter(|_| how == Owned::Copied || is_moved_on(site, value));
@@ -41,8 +42,12 @@ pub(super) fn write(site: &Site<'_>, before: Span) -> Option<Written> {
 pub(super) fn value(site: &Site<'_>, limit: TextRange) -> Option<(ExprId, Owned)> {
     let mut found = None;
     let mut child = site.guard;
+    let mut place = site.guard;
     for parent in site.parents(site.guard) {
         let expr = site.expr(parent);
+        if matches!(site.expr(child).kind, ExprKind::Field { .. }) {
+            place = child;
+        }
         if contains(expr.range, limit) || !continues(&expr.kind, child) {
             break;
         }
@@ -51,7 +56,16 @@ pub(super) fn value(site: &Site<'_>, limit: TextRange) -> Option<(ExprId, Owned)
         }
         child = parent;
     }
-    found
+    found.or_else(|| read_out(site, place, limit))
+}
+
+/// A field behind the guard that is used by value: it is a copy, as nothing can be moved out from behind a guard.
+fn read_out(site: &Site<'_>, place: ExprId, limit: TextRange) -> Option<(ExprId, Owned)> {
+    let expr = site.expr(place);
+    if !matches!(expr.kind, ExprKind::Field { .. }) || contains(expr.range, limit) {
+        return None;
+    }
+    site.is_by_value(place).then_some((place, Owned::Copied))
 }
 
 /// `parent` does something with the value of `child` itself.
@@ -102,15 +116,4 @@ fn can_be_a_block(site: &Site<'_>, value: ExprId) -> bool {
     let place = site.position(range);
     let start = place.and_then(|at| site.statement(at.block, at.index));
     start.is_some_and(|statement| statement.start < range.start)
-}
-
-fn name_for(site: &Site<'_>, value: ExprId) -> &'static str {
-    let ExprKind::MethodCall { name, .. } = &site.expr(value).kind else {
-        return "value";
-    };
-    match name.as_str() {
-        "len" | "count" => "count",
-        "pop" | "pop_front" | "pop_back" | "recv" | "try_recv" | "pop_first" | "pop_last" => "next",
-        _ => "value",
-    }
 }

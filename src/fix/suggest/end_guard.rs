@@ -3,11 +3,17 @@
 use leasehold_facts::Span;
 
 use super::Written;
+use super::dependants::{self, Use};
+use super::joined;
+use super::naming::name_for;
 use super::owned::owned;
 use super::site::{Position, Site, contains, uses};
 use crate::lower::ir::{Expr, ExprId, ExprKind, PatKind, StmtKind, TextRange};
 
 pub(super) fn write(site: &Site<'_>, name: &str, before: Span) -> Option<Written> {
+    if let Some(joined) = joined::write(site, name) {
+        return Some(joined);
+    }
     let home = home(site, name)?;
     let before = TextRange {
         start: before.start,
@@ -18,29 +24,31 @@ pub(super) fn write(site: &Site<'_>, name: &str, before: Span) -> Option<Written
     if target <= home.index || name.starts_with('_') {
         return None;
     }
-    let own_end = site.statement(home.block, home.index)?.end;
+    let names = dependants::of(site, &home, name, target)?;
     let statement = site.statement(home.block, target)?;
-    let between = used(site, name, own_end, statement.start);
-    let inside = used(site, name, statement.start, statement.end);
-    let after = used(site, name, statement.end, home.range.end);
-    if !after.is_empty() || between.is_empty() && inside.is_empty() {
-        return None;
-    }
-    let exact = nothing_borrows(site, &home, name, target);
-    let start = statement.start as usize;
-    if !crate::fix::edits::is_first_on_line(site.text, start) {
+    let inside = dependants::used(site, &names, statement);
+    let after = TextRange {
+        start: statement.end,
+        end: home.range.end,
+    };
+    if !dependants::used(site, &names, after).is_empty() {
         return None;
     }
     let drop = format!("drop({name});");
     let edits = if inside.is_empty() {
-        vec![site.before(start, &[drop])]
+        let last = (home.index + 1..target).rev().find_map(|at| {
+            let range = site.statement(home.block, at)?;
+            (!dependants::used(site, &names, range).is_empty()).then_some(range)
+        })?;
+        vec![site.behind(last.start as usize, last.end as usize, &drop)]
     } else {
+        let start = statement.start as usize;
         let value = last_value(site, name, &inside, before)?;
         if site.hoist_point(value) != Some(start) {
             return None;
         }
         let range = site.expr(value).range;
-        let fresh = site.fresh("value");
+        let fresh = site.fresh(&name_for(site, value));
         let line = format!("let {fresh} = {};", site.source(range));
         vec![
             site.before(start, &[line, drop]),
@@ -50,7 +58,7 @@ pub(super) fn write(site: &Site<'_>, name: &str, before: Span) -> Option<Written
     Some(Written {
         title: format!("drop `{name}` first"),
         edits,
-        exact,
+        exact: true,
     })
 }
 
@@ -76,7 +84,7 @@ fn home<'a>(site: &Site<'a>, name: &str) -> Option<Position<'a>> {
     (!rebound).then_some(home)
 }
 
-fn binds(site: &Site<'_>, pat: crate::lower::ir::PatId, wanted: &str) -> bool {
+pub(super) fn binds(site: &Site<'_>, pat: crate::lower::ir::PatId, wanted: &str) -> bool {
     let kind = &site.body.pats[pat].kind;
     matches!(kind, PatKind::Bind { name, by_ref: false, sub: None, .. } if name.as_str() == wanted)
 }
@@ -96,41 +104,8 @@ pub(super) fn is_guard_itself(site: &Site<'_>, init: ExprId) -> bool {
     }
 }
 
-fn used(site: &Site<'_>, name: &str, start: u32, end: u32) -> Vec<usize> {
-    let range = TextRange { start, end };
-    let here = uses(site.source(range), name);
-    here.into_iter().map(|at| at + start as usize).collect()
-}
-
-/// No statement between the guard and `target` keeps a borrow from it.
-fn nothing_borrows(site: &Site<'_>, home: &Position<'_>, name: &str, target: usize) -> bool {
-    let between = &home.block.stmts[home.index + 1..target];
-    between.iter().all(|stmt| {
-        let source = site.source(stmt.range);
-        if uses(source, name).is_empty() {
-            return true;
-        }
-        match &stmt.kind {
-            StmtKind::Let {
-                init: Some(init), ..
-            } => owned(site, *init).is_some() || is_copied(site.expr(*init), site, name),
-            StmtKind::Let { init: None, .. } => true,
-            StmtKind::Expr(expr) => match &site.expr(*expr).kind {
-                ExprKind::Assign { lhs, rhs } => {
-                    let assigned = site.source(site.expr(*lhs).range);
-                    let value = site.source(site.expr(*rhs).range);
-                    !uses(assigned, name).is_empty()
-                        || uses(value, name).is_empty()
-                        || owned(site, *rhs).is_some()
-                }
-                _ => true,
-            },
-        }
-    })
-}
-
 /// `*guard`: read out, which only copies can be.
-fn is_copied(expr: &Expr, site: &Site<'_>, name: &str) -> bool {
+pub(super) fn is_copied(expr: &Expr, site: &Site<'_>, name: &str) -> bool {
     match &expr.kind {
         ExprKind::Deref(inner) => site.source(site.expr(*inner).range) == name,
         _ => false,
@@ -138,12 +113,11 @@ fn is_copied(expr: &Expr, site: &Site<'_>, name: &str) -> bool {
 }
 
 /// The one owned value of the statement in which all uses of the guard lie, outside of `before`'s own work.
-fn last_value(site: &Site<'_>, name: &str, inside: &[usize], before: TextRange) -> Option<ExprId> {
-    let (first, last) = (*inside.first()?, *inside.last()?);
-    let offset = |n: usize| u32::try_from(n).ok();
+fn last_value(site: &Site<'_>, name: &str, inside: &[Use], before: TextRange) -> Option<ExprId> {
+    let (first, last) = (inside.first()?, inside.last()?);
     let all = TextRange {
-        start: offset(first)?,
-        end: offset(last + name.len())?,
+        start: first.start,
+        end: last.end,
     };
     let mut found = None;
     for id in site.around(all) {
@@ -151,7 +125,8 @@ fn last_value(site: &Site<'_>, name: &str, inside: &[usize], before: TextRange) 
         if contains(expr.range, before) || matches!(expr.kind, ExprKind::Block(_)) {
             break;
         }
-        if owned(site, id).is_some() || is_copied(expr, site, name) {
+        let copied = || is_copied(expr, site, name) && site.is_by_value(id);
+        if owned(site, id).is_some() || copied() {
             found = Some(id);
         }
     }

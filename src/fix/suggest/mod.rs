@@ -10,9 +10,13 @@
 
 mod await_instead;
 mod bind_value;
+mod dependants;
 mod end_guard;
+mod joined;
 mod name_guard;
+mod naming;
 mod owned;
+mod redis;
 mod site;
 
 use std::collections::BTreeMap;
@@ -101,12 +105,17 @@ fn fixes_of_file(
     wanted.iter().filter_map(fix).collect()
 }
 
-fn place(repair: &Repair) -> Span {
+/// The acquisition or call that a repair is about.
+#[must_use]
+pub fn place(repair: &Repair) -> Span {
     match repair {
         Repair::NameGuard { guard }
         | Repair::BindValue { guard, .. }
         | Repair::EndGuard { guard, .. }
-        | Repair::AwaitInstead { call: guard } => *guard,
+        | Repair::AwaitInstead { call: guard }
+        | Repair::AddExpiry { command: guard }
+        | Repair::JoinExpiry { command: guard, .. }
+        | Repair::CompareOwner { release: guard, .. } => *guard,
     }
 }
 
@@ -125,6 +134,9 @@ fn write(text: &str, ir: &FileIr, repair: &Repair) -> Option<Written> {
         Repair::NameGuard { .. } => name_guard::write(&site),
         Repair::BindValue { before, .. } => bind_value::write(&site, *before),
         Repair::AwaitInstead { .. } => await_instead::write(&site),
+        Repair::AddExpiry { .. } => redis::add(&site),
+        Repair::JoinExpiry { expiry, .. } => redis::join(&site, ir, *expiry),
+        Repair::CompareOwner { take, .. } => redis::compare(&site, ir, *take),
         Repair::EndGuard { name, before, .. } => end_guard::write(&site, name.as_str(), *before),
     }
 }

@@ -68,6 +68,10 @@ pub(super) fn owned(site: &Site<'_>, id: ExprId) -> Option<Owned> {
             recv, name, args, ..
         } => {
             let called = (name.as_str(), args.len());
+            // What is awaited is a future, which may borrow from all of them.
+            if site.is_awaited(id) {
+                return None;
+            }
             if COPIES.contains(&called) {
                 return Some(Owned::Copied);
             }
@@ -92,6 +96,17 @@ pub(super) fn owned(site: &Site<'_>, id: ExprId) -> Option<Owned> {
             compares.contains(op).then_some(Owned::Copied)
         }
         ExprKind::Unary(inner) | ExprKind::Try(inner) => owned(site, *inner),
+        ExprKind::Tuple(parts) | ExprKind::Array { elems: parts, .. } => {
+            let moved = Owned::Moved;
+            let all: Option<Vec<Owned>> = parts.iter().map(|part| owned(site, *part)).collect();
+            all.map(|all| {
+                if all.contains(&moved) {
+                    moved
+                } else {
+                    Owned::Copied
+                }
+            })
+        }
         ExprKind::Macro(call)
             if call.kind == MacroKind::Format && call.name.as_str() == "format" =>
         {

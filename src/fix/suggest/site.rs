@@ -2,7 +2,7 @@
 
 use leasehold_facts::{Edit, FileId, Span};
 
-use crate::fix::edits::{indent_at, is_first_on_line};
+use crate::fix::edits::{indent_at, is_first_on_line, line_start};
 use crate::lower::ir::{
     BinOp, Block, Body, Expr, ExprId, ExprKind, FileIr, MacroKind, Stmt, StmtKind, TextRange,
 };
@@ -39,7 +39,10 @@ impl<'a> Site<'a> {
             .iter()
             .filter(|(_, body)| contains(body.range, wanted))
             .min_by_key(|(_, body)| length(body.range))?;
-        let mut exact = body.exprs.iter().filter(|(_, expr)| expr.range == wanted);
+        let mut exact = body
+            .exprs
+            .iter()
+            .filter(|(_, expr)| is_shown_as(expr, wanted));
         let (guard_expr, _) = exact.next()?;
         let site = Site {
             text,
@@ -49,7 +52,8 @@ impl<'a> Site<'a> {
             guard: guard_expr,
         };
         let by_macro = |id: &ExprId| site.expr(*id).from_macro;
-        (!by_macro(&guard_expr) && !site.around(wanted).iter().any(by_macro)).then_some(site)
+        let around = site.around(site.expr(guard_expr).range);
+        (!by_macro(&guard_expr) && !around.iter().any(by_macro)).then_some(site)
     }
 
     pub(super) fn expr(&self, id: ExprId) -> &'a Expr {
@@ -132,9 +136,10 @@ impl<'a> Site<'a> {
                     None => block.tail == Some(child),
                 };
                 let start = self.statement(block, index)?.start as usize;
-                let labelled = self.text[..start].trim_end().ends_with(':');
+                // A label or an attribute in front belongs to the statement as it is.
+                let bound = self.text[..start].trim_end().ends_with([':', ']']);
                 let alone = is_first_on_line(self.text, start);
-                return (starts && alone && !labelled).then_some(start);
+                return (starts && alone && !bound).then_some(start);
             }
             if !self.comes_first(parent, child) {
                 return None;
@@ -190,6 +195,37 @@ impl<'a> Site<'a> {
         }
     }
 
+    /// The value of an operand is used as it is: copied or moved into what stands around it, not looked at in place.
+    pub(super) fn is_by_value(&self, operand: ExprId) -> bool {
+        let Some(parent) = self.parents(operand).first().copied() else {
+            return false;
+        };
+        match &self.expr(parent).kind {
+            ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => {
+                args.contains(&operand)
+            }
+            // Comparisons look at their operands where they are.
+            ExprKind::Binary { op, .. } => !matches!(
+                op,
+                BinOp::Eq | BinOp::Ne | BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge
+            ),
+            ExprKind::Struct { fields, .. } => fields.iter().any(|(_, value)| *value == operand),
+            ExprKind::Tuple(parts) | ExprKind::Array { elems: parts, .. } => {
+                parts.contains(&operand)
+            }
+            ExprKind::Cast { .. } => true,
+            _ => false,
+        }
+    }
+
+    /// `expr.await`.
+    pub(super) fn is_awaited(&self, id: ExprId) -> bool {
+        let parent = self.parents(id).first().copied();
+        parent.is_some_and(
+            |parent| matches!(self.expr(parent).kind, ExprKind::Await(inner) if inner == id),
+        )
+    }
+
     /// Reading it does nothing and depends on nothing that a lock guards.
     pub(super) fn is_pure(&self, id: ExprId) -> bool {
         match &self.expr(id).kind {
@@ -200,10 +236,10 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// A name that the body does not use, after `wanted`.
+    /// A name that the body does not use, after `wanted`. Fields and methods of that name are in nobody's way.
     pub(super) fn fresh(&self, wanted: &str) -> String {
         let body = self.source(self.body.range);
-        let taken = |name: &str| !uses(body, name).is_empty();
+        let taken = |name: &str| uses(body, name).into_iter().any(|at| !is_member(body, at));
         let numbered = (2..).map(|n| format!("{wanted}{n}"));
         let mut names = std::iter::once(wanted.to_owned()).chain(numbered);
         names
@@ -224,6 +260,34 @@ impl<'a> Site<'a> {
         }
     }
 
+    /// A statement on a line of its own behind the one that ends at `end` and starts at `start`. A comment at the
+    /// end of that line stays there; the comments of the next statement stay with it.
+    pub(super) fn behind(&self, start: usize, end: usize, statement: &str) -> Edit {
+        let rest = &self.text[end..];
+        let line = rest.split(['\n', '\r']).next().unwrap_or_default();
+        if !(line.trim().is_empty() || line.trim_start().starts_with("//")) {
+            return self.edit(end, end, format!(" {statement}"));
+        }
+        let at = end + line.len();
+        let indent = indent_at(self.text, start);
+        self.edit(at, at, format!("\n{indent}{statement}"))
+    }
+
+    /// Takes a statement out that has its lines for itself, with one empty line behind it.
+    pub(super) fn without_line(&self, statement: TextRange) -> Option<Edit> {
+        let (start, end) = (statement.start as usize, statement.end as usize);
+        let rest = self.text.get(end..)?;
+        let line = rest.find('\n').map_or(rest.len(), |at| at + 1);
+        let bound = self.text[..start].trim_end().ends_with([':', ']']);
+        if bound || !is_first_on_line(self.text, start) || !rest[..line].trim().is_empty() {
+            return None;
+        }
+        let empty = rest[line..].find('\n');
+        let empty = empty.filter(|at| rest[line..line + at].trim().is_empty());
+        let end = end + line + empty.map_or(0, |at| at + 1);
+        Some(self.edit(line_start(self.text, start), end, String::new()))
+    }
+
     /// Statements put before the one that starts at `start`, each on a line of its own.
     pub(super) fn before(&self, start: usize, statements: &[String]) -> Edit {
         let indent = indent_at(self.text, start);
@@ -233,6 +297,23 @@ impl<'a> Site<'a> {
             .collect();
         self.edit(start, start, lines.concat())
     }
+}
+
+/// Findings show a call by its whole range, or, in a chain over lines, from its own name on.
+fn is_shown_as(expr: &Expr, wanted: TextRange) -> bool {
+    let from_name = match &expr.kind {
+        ExprKind::MethodCall { name_range, .. } => {
+            name_range.start == wanted.start && expr.range.end == wanted.end
+        }
+        _ => false,
+    };
+    from_name || expr.range == wanted
+}
+
+/// What stands at `at` is a field or a method: a dot is before it, and not two.
+fn is_member(source: &str, at: usize) -> bool {
+    let before = source[..at].trim_end();
+    before.ends_with('.') && !before.ends_with("..")
 }
 
 /// The statement evaluates this expression first.

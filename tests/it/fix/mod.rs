@@ -82,7 +82,9 @@ fn rendered_fixes_are_as_blessed_and_compile() {
             .unwrap_or(&path)
             .display()
             .to_string();
-        let after = fix_text(&shown, &text, false);
+        // Commands to a store are changed only when somebody looks; `soak fixes` compiles them.
+        let store = is_of_a_store(&path);
+        let after = fix_text(&shown, &text, store);
         let blessed = path.with_extension("fixed.rs");
         if bless {
             std::fs::write(&blessed, &after).expect("written");
@@ -90,14 +92,20 @@ fn rendered_fixes_are_as_blessed_and_compile() {
         if std::fs::read_to_string(&blessed).unwrap_or_default() != after {
             wrong.push(format!("{shown}: not as blessed:\n{after}"));
         }
-        if let Err(why) = compiles(&after) {
+        if let Some(why) = (!store).then(|| compiles(&after).err()).flatten() {
             wrong.push(format!("{shown}: does not compile after the fix:\n{why}"));
         }
-        if fix_text(&shown, &after, false) != after {
+        if fix_text(&shown, &after, store) != after {
             wrong.push(format!("{shown}: a second run changes it again"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A case that needs the crate of a store, not std alone.
+fn is_of_a_store(path: &Path) -> bool {
+    path.parent()
+        .is_some_and(|folder| folder.ends_with("redis"))
 }
 
 /// Compiles a text that needs std only.
@@ -195,6 +203,9 @@ fn every_fix_of_these_lints_parses_and_helps() {
         "double_lock",
         "recursive_read",
         "blocking_lock_in_async",
+        "lock_without_ttl",
+        "ttl_not_atomic",
+        "unowned_release",
     ];
     let folders = lints.iter().chain(&["fixes"]);
     let files: Vec<PathBuf> = folders

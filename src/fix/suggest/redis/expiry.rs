@@ -1,0 +1,222 @@
+//! The expiry of a lock, in the command that takes it.
+
+use leasehold_facts::{Edit, Span};
+
+use super::answer::{is_bool, thrown_away};
+use super::chain::{Chain, append};
+use crate::fix::suggest::Written;
+use crate::fix::suggest::site::{Site, contains};
+use crate::lower::ir::{ExprId, ExprKind, FileIr, Lit, PatKind, TextRange};
+
+/// A lock ends by itself after this long when nobody says how long: the user is told to choose.
+const MILLISECONDS: &str = "30_000";
+
+/// How a command says its expiry.
+struct Expiry {
+    /// `EX`, `PX`.
+    unit: &'static str,
+    /// As an argument of a command.
+    argument: String,
+    /// As the `u64` of `SetExpiry`.
+    number: String,
+}
+
+/// Puts an expiry into the command that has none.
+pub(in crate::fix::suggest) fn add(site: &Site<'_>) -> Option<Written> {
+    let expiry = Expiry {
+        unit: "PX",
+        argument: MILLISECONDS.to_owned(),
+        number: MILLISECONDS.to_owned(),
+    };
+    let edits = given(site, &expiry)?;
+    Some(Written {
+        title: "let the lock end by itself after 30 seconds: choose how long".to_owned(),
+        edits,
+        exact: false,
+    })
+}
+
+/// Moves the expiry of a second command into the first, and takes the second out.
+pub(in crate::fix::suggest) fn join(site: &Site<'_>, ir: &FileIr, expiry: Span) -> Option<Written> {
+    let second = Site::at(site.text, ir, expiry).filter(|s| s.body.range == site.body.range)?;
+    let (unit, value) = asked(&second)?;
+    let between = TextRange {
+        start: site.expr(site.guard).range.end,
+        end: second.expr(second.guard).range.start,
+    };
+    if !is_simple(site, value) || rebound(site, value, between) {
+        return None;
+    }
+    let source = site.source(site.expr(value).range);
+    let number = match &site.expr(value).kind {
+        ExprKind::Lit(Lit::Int(_, None)) => source.to_owned(),
+        ExprKind::Path(_) | ExprKind::Field { .. } => format!("{source} as u64"),
+        _ => format!("({source}) as u64"),
+    };
+    let expiry = Expiry {
+        unit,
+        argument: source.to_owned(),
+        number,
+    };
+    let mut edits = given(site, &expiry)?;
+    edits.push(without(&second)?);
+    Some(Written {
+        title: "take the lock and set its expiry by one command".to_owned(),
+        edits,
+        exact: false,
+    })
+}
+
+/// The edits that give the command of a site its expiry.
+fn given(site: &Site<'_>, expiry: &Expiry) -> Option<Vec<Edit>> {
+    let Expiry {
+        unit,
+        argument,
+        number,
+    } = expiry;
+    let ExprKind::MethodCall {
+        name,
+        name_range,
+        args,
+        ..
+    } = &site.expr(site.guard).kind
+    else {
+        return None;
+    };
+    let edit = |range: TextRange, text: &str| {
+        site.edit(range.start as usize, range.end as usize, text.to_owned())
+    };
+    match (name.as_str(), args.as_slice()) {
+        // In the typed traits the two methods answer with different types.
+        ("set_nx", [_, owner]) if is_bool(site, site.guard) && is_untyped(site) => {
+            let end = site.expr(*owner).range.end as usize;
+            let options = format!(
+                ", redis::SetOptions::default().conditional_set(redis::ExistenceCheck::NX).with_expiration(redis::SetExpiry::{unit}({number}))"
+            );
+            Some(vec![
+                edit(*name_range, "set_options"),
+                site.edit(end, end, options),
+            ])
+        }
+        ("set_options", [_, _, options]) => {
+            let end = conditional(site, *options)?;
+            let text = format!(".with_expiration(redis::SetExpiry::{unit}({number}))");
+            Some(vec![site.edit(end as usize, end as usize, text)])
+        }
+        _ => {
+            let chain = Chain::of(site, site.guard)?;
+            let time = [format!("\"{unit}\""), argument.clone()];
+            if chain.name == "SET" {
+                return Some(vec![append(site, chain.with_word(site, "NX")?, &time)?]);
+            }
+            let (last, _) = chain.args.get(1).filter(|_| chain.args.len() == 2)?;
+            let fits = chain.name == "SETNX" && is_bool(site, site.guard);
+            let all = [vec!["\"NX\"".to_owned()], time.to_vec()].concat();
+            fits.then_some(())?;
+            Some(vec![
+                edit(site.expr(chain.literal).range, "\"SET\""),
+                append(site, *last, &all)?,
+            ])
+        }
+    }
+}
+
+/// The traits whose methods answer with what the caller asks for.
+fn is_untyped(site: &Site<'_>) -> bool {
+    site.text.contains("redis::") && !site.text.contains("TypedCommands")
+}
+
+/// The end of `SetOptions::default().conditional_set(..)`, here or where the local is made.
+fn conditional(site: &Site<'_>, options: ExprId) -> Option<u32> {
+    let here = |id: ExprId| {
+        let named = |name: &str| ["conditional_set"].contains(&name);
+        matches!(&site.expr(id).kind, ExprKind::MethodCall { name, .. } if named(name.as_str()))
+    };
+    if here(options) {
+        return Some(site.expr(options).range.end);
+    }
+    let ExprKind::Path(path) = &site.expr(options).kind else {
+        return None;
+    };
+    let [local] = path.segments.as_slice() else {
+        return None;
+    };
+    let made = super::chain::made(site, local.name.as_str())?;
+    here(made).then(|| site.expr(made).range.end)
+}
+
+/// `expire(key, 30)`, `cmd("PEXPIRE").arg(key).arg(ms)..`: the unit and the time.
+fn asked(site: &Site<'_>) -> Option<(&'static str, ExprId)> {
+    let unit = |name: &str| match name.to_ascii_uppercase().as_str() {
+        "EXPIRE" => Some("EX"),
+        "PEXPIRE" => Some("PX"),
+        _ => None,
+    };
+    if let ExprKind::MethodCall { name, args, .. } = &site.expr(site.guard).kind
+        && let [_, time] = args.as_slice()
+    {
+        return Some((unit(name.as_str())?, *time));
+    }
+    let chain = Chain::of(site, site.guard).filter(|chain| chain.args.len() == 2)?;
+    Some((unit(&chain.name)?, chain.value(1)?))
+}
+
+/// It is the same wherever it is evaluated, and takes nothing away from anybody.
+fn is_simple(site: &Site<'_>, id: ExprId) -> bool {
+    match &site.expr(id).kind {
+        ExprKind::Lit(Lit::Int(..)) | ExprKind::Path(_) => true,
+        ExprKind::Field { base, .. } => is_simple(site, *base),
+        ExprKind::Cast { expr, .. } => is_simple(site, *expr),
+        ExprKind::Binary { lhs, rhs, .. } => is_simple(site, *lhs) && is_simple(site, *rhs),
+        ExprKind::MethodCall {
+            recv, name, args, ..
+        } => {
+            let read = ["as_secs", "as_millis"].contains(&name.as_str());
+            read && args.is_empty() && is_simple(site, *recv)
+        }
+        _ => false,
+    }
+}
+
+/// A name that an expression uses gets its value only in a range.
+fn rebound(site: &Site<'_>, value: ExprId, range: TextRange) -> bool {
+    let source = site.source(site.expr(value).range);
+    let mut pats = site.body.pats.iter();
+    pats.any(|(_, pat)| match &pat.kind {
+        PatKind::Bind { name, .. } => {
+            let used = || !crate::fix::suggest::site::uses(source, name.as_str()).is_empty();
+            contains(range, pat.range) && used()
+        }
+        _ => false,
+    })
+}
+
+/// Takes the second command out, with the `if` that has nothing else inside.
+fn without(site: &Site<'_>) -> Option<Edit> {
+    thrown_away(site, site.guard)?;
+    let at = site.position(site.expr(site.guard).range)?;
+    let stmt = at.block.stmts.get(at.index)?.range;
+    let alone = at.block.stmts.len() == 1 && at.block.tail.is_none();
+    let around = site
+        .around(at.range)
+        .into_iter()
+        .find_map(|id| match &site.expr(id).kind {
+            ExprKind::If {
+                cond,
+                then,
+                otherwise: None,
+                ..
+            } if site.expr(*then).range == at.range && site.is_pure(*cond) => {
+                Some(site.expr(id).range)
+            }
+            _ => None,
+        });
+    let whole = around.filter(|_| alone).filter(|range| {
+        let outer = site.position(*range);
+        outer.is_some_and(|outer| {
+            let stmt = outer.block.stmts.get(outer.index);
+            stmt.is_some_and(|stmt| stmt.range == *range)
+        })
+    });
+    site.without_line(whole.unwrap_or(stmt))
+}
