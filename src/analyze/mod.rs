@@ -78,7 +78,18 @@ pub fn run_with_facts(input: &Input, options: &EngineOptions) -> (Analysis, Vec<
         whole: true,
         ..options.clone()
     };
-    pooled(input, options, &|_| {}, |made| made.workspace.bodies)
+    run_with_facts_watched(input, options, &|_| {})
+}
+
+/// Findings and the facts behind them, of what matters to locks; each stage is told when it begins, and a watcher that
+/// unwinds ends the run.
+#[must_use]
+pub fn run_with_facts_watched(
+    input: &Input,
+    options: &EngineOptions,
+    watch: &Watch<'_>,
+) -> (Analysis, Vec<BodyFacts>) {
+    pooled(input, options, watch, |made| made.workspace.bodies)
 }
 
 /// What a run has made when its findings are there.

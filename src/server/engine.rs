@@ -15,6 +15,7 @@ use super::documents::Document;
 use super::position::Encoding;
 use super::root::Root;
 use super::snapshot::Snapshot;
+use super::stop::{Newest, was_stopped};
 use crate::config::ConfigError;
 use crate::lower::STACK;
 
@@ -30,16 +31,33 @@ pub(super) struct Job {
     pub(super) settings: Settings,
     /// The disk or the configuration changed.
     pub(super) reload: bool,
+    /// Says when this job is not wanted any more.
+    pub(super) newest: Newest,
+}
+
+impl Job {
+    /// Ends the run when there is a newer state.
+    pub(super) fn go_on(&self) {
+        self.newest.check(self.generation);
+    }
 }
 
 /// What was seen.
 #[derive(Debug)]
 pub(super) struct Outcome {
     pub(super) generation: u64,
-    /// `None`: the run panicked, with these words.
-    pub(super) seen: Result<Seen, String>,
+    pub(super) seen: Result<Seen, Unseen>,
     /// Versions of the documents that took part.
     pub(super) versions: BTreeMap<PathBuf, i32>,
+}
+
+/// Why a job saw nothing.
+#[derive(Debug)]
+pub(super) enum Unseen {
+    /// A newer state ended it.
+    Superseded,
+    /// It panicked, with these words.
+    Panicked(String),
 }
 
 /// Everything that one job saw.
@@ -88,11 +106,14 @@ struct Engine {
 impl Engine {
     fn run_caught(&mut self, job: &Job) -> Outcome {
         let seen = catch_unwind(AssertUnwindSafe(|| self.run(job))).map_err(|panic| {
+            if was_stopped(&*panic) {
+                return Unseen::Superseded;
+            }
             // What it left half done is made anew.
             self.roots.clear();
             let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-            text.or_else(|| panic.downcast_ref::<String>().cloned())
-                .unwrap_or_else(|| "no reason given".to_owned())
+            let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+            Unseen::Panicked(text.unwrap_or_else(|| "no reason given".to_owned()))
         });
         let versions = job.documents.iter();
         Outcome {
@@ -127,7 +148,7 @@ impl Engine {
                 continue;
             };
             seen.snapshots
-                .extend(root.look(&documents, &job.settings, self.encoding));
+                .extend(root.look(&documents, job, self.encoding));
             seen.faults.extend(root.fault.clone());
             seen.notes.extend(root.note.clone());
         }

@@ -6,6 +6,7 @@
 //! Invariants
 //! - What is sent about a document is about the version that the message names.
 //! - A panic in the analysis or in an answer is told to the user; the server goes on.
+//! - A run whose texts are old ends at its next stage, three in a row at most: then one is let through.
 //! - After `shutdown` nothing is answered; `exit` ends with 0 after it and with 1 without it.
 //!
 //! Reading order: `session` (the loop and its state), `requests` (answers), `engine` and `root` (the worker),
@@ -29,6 +30,7 @@ mod root;
 mod session;
 mod shift;
 mod snapshot;
+mod stop;
 mod symbols;
 mod uri;
 

@@ -8,6 +8,7 @@ use leasehold_facts::FileId;
 
 use super::client::Settings;
 use super::documents::Document;
+use super::engine::Job;
 use super::position::Encoding;
 use super::shift::Shift;
 use super::snapshot::{Buffer, Snapshot};
@@ -126,9 +127,10 @@ impl Root {
     pub(super) fn look(
         &mut self,
         documents: &[(&PathBuf, &Document)],
-        settings: &Settings,
+        job: &Job,
         encoding: Encoding,
     ) -> Option<Arc<Snapshot>> {
+        let settings = &job.settings;
         if !self.fresh {
             let all = documents.iter();
             let all = all
@@ -149,7 +151,7 @@ impl Root {
         self.buffers.retain(|path, _| texts.contains_key(path));
         let mut input = self.input.clone()?;
         let buffers = self.put_in(&mut input, &texts);
-        let snapshot = Arc::new(self.analyse(input, buffers, settings, encoding));
+        let snapshot = Arc::new(self.analyse(input, buffers, job, encoding));
         self.last = Some(Last {
             texts,
             settings: settings.clone(),
@@ -208,12 +210,14 @@ impl Root {
         &self,
         input: Input,
         buffers: BTreeMap<FileId, Buffer>,
-        settings: &Settings,
+        job: &Job,
         encoding: Encoding,
     ) -> Snapshot {
+        let settings = &job.settings;
         let mut engine = self.config.engine();
         engine.include_tests |= settings.include_tests;
-        let (analysis, bodies) = crate::analyze::run_with_facts(&input, &engine);
+        let (analysis, bodies) =
+            crate::analyze::run_with_facts_watched(&input, &engine, &|_| job.go_on());
         let options = settle::Options {
             certainty: settings.certainty,
             include_tests: settings.include_tests,
@@ -221,6 +225,7 @@ impl Root {
             ..settle::Options::new(&self.config)
         };
         let mut settled = settle::settle(&input, analysis, &options);
+        job.go_on();
         // Actions are asked for in open documents only.
         let is_open = |file| buffers.contains_key(&file);
         suggest(&input, &mut settled.findings, is_open);

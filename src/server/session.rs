@@ -17,9 +17,10 @@ use std::sync::Arc;
 use super::Ended;
 use super::client::{Client, Settings};
 use super::documents::{Document, Documents, path_of};
-use super::engine::{self, Job, Outcome, Seen};
+use super::engine::{self, Job, Outcome, Seen, Unseen};
 use super::publish::Published;
 use super::requests::Pending;
+use super::stop::Newest;
 use super::uri;
 
 /// Files whose changes on disk matter.
@@ -28,6 +29,9 @@ const WATCHED: [&str; 3] = [
     "**/{leasehold,.leasehold,Cargo}.toml",
     "**/{Cargo.lock,leasehold-baseline.json}",
 ];
+
+/// Runs that may be ended for a newer state, one after another.
+const MOST_ENDED: u32 = 3;
 
 /// A session with one client.
 pub(super) struct Session<'c> {
@@ -50,6 +54,10 @@ pub(super) struct Session<'c> {
     jobs: Sender<Job>,
     outcomes: Receiver<Outcome>,
     running: bool,
+    /// Ends runs of older states.
+    newest: Newest,
+    /// Runs that were ended, one after another.
+    ended: u32,
     reload: bool,
     due: Option<Instant>,
     sent: u32,
@@ -88,6 +96,8 @@ impl<'c> Session<'c> {
             jobs,
             outcomes,
             running: false,
+            newest: Newest::default(),
+            ended: 0,
             reload: true,
             due: Some(Instant::now()),
             sent: 0,
@@ -237,6 +247,10 @@ impl<'c> Session<'c> {
     /// Something changed that a run sees.
     fn changed(&mut self, delay: Duration) {
         self.generation += 1;
+        // Somebody who types on and on still sees something.
+        if self.ended < MOST_ENDED {
+            self.newest.is_now(self.generation);
+        }
         let delay = if self.pending.is_empty() {
             delay
         } else {
@@ -271,6 +285,7 @@ impl<'c> Session<'c> {
             documents: self.documents.all().clone(),
             settings: self.settings.clone(),
             reload,
+            newest: self.newest.clone(),
         });
     }
 
@@ -283,9 +298,14 @@ impl<'c> Session<'c> {
                 self.seen = seen;
                 notes.iter().for_each(|note| self.warn(note));
             }
+            Err(Unseen::Superseded) => {
+                self.ended += 1;
+                return;
+            }
             // What was seen before stays.
-            Err(panic) => self.warn(&format!("the analysis stopped: {panic}")),
+            Err(Unseen::Panicked(words)) => self.warn(&format!("the analysis stopped: {words}")),
         }
+        self.ended = 0;
         self.seen_generation = outcome.generation;
         self.versions = outcome.versions;
         self.publish();

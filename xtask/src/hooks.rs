@@ -72,7 +72,7 @@ pub(crate) fn test() -> Result<bool> {
 pub(crate) fn soak() -> Result<bool> {
     let bench = Bench::new("release")?;
     let large = bench.folder("large")?;
-    let (lines, file) = fill(&large)?;
+    let (lines, file) = fill(&large, LINES)?;
     bench.start(&large, "leasehold")?;
     let first = bench.run(&large, &[&file])?;
     let mut warm = Vec::new();
@@ -278,8 +278,8 @@ fn duration(verbose: &str) -> Result<Duration> {
     Ok(Duration::from_secs_f64(seconds))
 }
 
-/// A workspace of crates from cargo's registry folder with at least [`LINES`] lines; one file of it.
-fn fill(dir: &Path) -> Result<(usize, String)> {
+/// A workspace of crates from cargo's registry folder with at least so many lines; one file of it.
+pub(crate) fn fill(dir: &Path, wanted: usize) -> Result<(usize, String)> {
     let mut lines = 0;
     let mut one = None;
     let mut crates: Vec<PathBuf> = Vec::new();
@@ -289,7 +289,7 @@ fn fill(dir: &Path) -> Result<(usize, String)> {
     }
     crates.sort();
     for source in crates {
-        if lines >= LINES {
+        if lines >= wanted {
             break;
         }
         let name = source.file_name().unwrap_or_default();
@@ -314,7 +314,7 @@ fn fill(dir: &Path) -> Result<(usize, String)> {
         "Cargo.toml",
         "[workspace]\nmembers = [\"crates/*\"]\nresolver = \"3\"\n",
     )?;
-    if lines < LINES {
+    if lines < wanted {
         tell(&format!(
             "note: only {lines} lines in cargo's registry folder"
         ));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, passes, say};
-use crate::{corpus, editors, guard, hooks, metamorphic, oracle};
+use crate::{corpus, editors, fixes, guard, hooks, keystroke, metamorphic, oracle};
 
 /// What there is to soak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -26,6 +26,10 @@ pub(crate) enum What {
     Hooks,
     /// A warm run of the hook on 100,000 lines.
     PreCommit,
+    /// From an edit to its diagnostics, on 300,000 lines or the folders of `--dir`.
+    Keystroke,
+    /// What fixes make of commands to a store, compiled against the store's crate.
+    Fixes,
     /// The guard's simulation: 10,000 seeds.
     Sim,
     /// Groups of consumers that share partitions: 1,000 seeds.
@@ -50,7 +54,7 @@ pub(crate) struct Options {
     /// The stores of `torture` and `nightly`; without any: all
     #[arg(long)]
     store: Vec<String>,
-    /// Folders that `metamorphic` rewrites; without any: fixtures
+    /// Folders for `metamorphic` and `keystroke`; without any: fixtures, a workspace that is made
     #[arg(long)]
     dir: Vec<PathBuf>,
     /// Fewer edits in `editors`
@@ -70,6 +74,8 @@ pub(crate) fn run(options: &Options) -> Result<bool> {
         What::RustAnalyzer => editors::rust_analyzer(),
         What::Hooks => hooks::test(),
         What::PreCommit => hooks::soak(),
+        What::Keystroke => keystroke::run(&options.dir),
+        What::Fixes => fixes::run(),
         What::Sim => guard::soak_sim(),
         What::Partitions => guard::soak_partitions(),
         What::Torture => guard::soak_torture(stores),

@@ -140,3 +140,23 @@ fn random_edits_end_where_a_fresh_run_does() {
         "{compared} compared, {found} found"
     );
 }
+
+#[test]
+fn edits_faster_than_runs_end_in_the_findings_of_the_last() {
+    let mut client = Client::start(
+        &[("Cargo.toml", MANIFEST), ("src/lib.rs", "")],
+        abilities(true),
+        json!({ "delay": 0 }),
+    );
+    client.open("src/lib.rs", START);
+    for n in 0..30 {
+        let text = format!("{START}{}", UNITS[n % 2]);
+        client.change("src/lib.rs", json!([{ "text": text }]));
+    }
+    // The thirtieth text has the second unit.
+    let found = client.pulled("src/lib.rs");
+    let lints: Vec<&str> = found.iter().map(|(lint, _)| lint.as_str()).collect();
+    assert_eq!(lints, ["double_lock"]);
+    client.change("src/lib.rs", json!([{ "text": START }]));
+    assert!(client.pulled("src/lib.rs").is_empty());
+}
