@@ -177,6 +177,12 @@ pub(super) struct CheckArgs {
     /// Also write a report to a file
     #[arg(long, value_name = "FORMAT=PATH", help_heading = "Output", value_parser = output)]
     pub(super) output: Vec<Output>,
+    /// SARIF: suppressed and known findings too, marked as such
+    #[arg(long, help_heading = "Output")]
+    pub(super) include_suppressed: bool,
+    /// SARIF: add the line hash of code scanning, for uploads that do not make it
+    #[arg(long, help_heading = "Output")]
+    pub(super) sarif_line_hash: bool,
     /// A table of findings by lint in place of the findings
     #[arg(long, help_heading = "Output")]
     pub(super) statistics: bool,
@@ -480,6 +486,13 @@ pub(super) fn edition(text: &str) -> Result<Edition, String> {
 
 fn certainty(text: &str) -> Result<leasehold_facts::Certainty, String> {
     crate::config::certainty(text).ok_or_else(|| "one of certain, likely, possible".to_owned())
+}
+
+/// The names of all verbs.
+pub(super) fn verbs() -> Vec<String> {
+    let command = <Cli as clap::CommandFactory>::command();
+    let verbs = command.get_subcommands();
+    verbs.map(|verb| verb.get_name().to_owned()).collect()
 }
 
 impl CheckArgs {

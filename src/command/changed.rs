@@ -29,7 +29,16 @@ pub(super) struct Changed(BTreeMap<PathBuf, Vec<RangeInclusive<usize>>>);
 
 /// Asks git.
 pub(super) fn changed(root: &Path, change: Change<'_>) -> Result<Changed, Failure> {
-    let top = PathBuf::from(git(root, &["rev-parse", "--show-toplevel"])?.trim_end());
+    let top = git(root, &["rev-parse", "--show-toplevel"]).map_err(|_| {
+        Failure::Usage(
+            format!(
+                "`{}` is in no git repository that can be read",
+                root.display()
+            ),
+            Some("`--since` and `--staged` ask git what changed".to_owned()),
+        )
+    })?;
+    let top = PathBuf::from(top.trim_end());
     let plain = [
         "diff",
         "-U0",

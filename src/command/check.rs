@@ -10,7 +10,7 @@ use super::args::{CheckArgs, Output};
 use super::run::{Failure, Run, run};
 use super::{Outcome, silence, statistics, terminal};
 use crate::config::LevelRule;
-use crate::report::{self, Format, Report, Style, github};
+use crate::report::{self, Also, Format, Report, Style, github};
 
 pub(super) fn check(
     args: &CheckArgs,
@@ -51,17 +51,24 @@ pub(super) fn tell(
         input: &run.input,
         findings: &run.settled.findings,
         success: outcome == Outcome::Clean,
+        also: Also {
+            aside: if args.include_suppressed {
+                &run.settled.aside
+            } else {
+                &[]
+            },
+            line_hash: args.sarif_line_hash,
+        },
     };
-    print(args, &report, out)?;
+    // Files first: when one cannot be written, nothing is on stdout.
     for output in &args.output {
         write_file(output, &report)?;
     }
     if let Some(path) = &args.stats {
         let text = serde_json::to_string_pretty(&run.stats).map_err(io::Error::from)?;
-        std::fs::write(path, text + "\n").map_err(|err| {
-            Failure::Usage(format!("cannot write `{}`: {err}", path.display()), None)
-        })?;
+        std::fs::write(path, text + "\n").map_err(|err| unwritten(path, &err))?;
     }
+    print(args, &report, out)?;
     if !args.quiet && !args.format().is_for_programs() {
         out.flush()?;
         let mut err = io::stderr().lock();
@@ -124,12 +131,15 @@ fn write_file(output: &Output, report: &Report<'_>) -> Result<(), Failure> {
     };
     let mut bytes = Vec::new();
     report::write(output.format, report, &style, &mut bytes)?;
-    std::fs::write(&output.path, bytes).map_err(|err| {
-        Failure::Usage(
-            format!("cannot write `{}`: {err}", output.path.display()),
-            None,
-        )
-    })
+    std::fs::write(&output.path, bytes).map_err(|err| unwritten(&output.path, &err))
+}
+
+fn unwritten(path: &Path, err: &io::Error) -> Failure {
+    let missing = path
+        .parent()
+        .filter(|dir| err.kind() == io::ErrorKind::NotFound && !dir.exists());
+    let help = missing.map(|dir| format!("there is no folder `{}`", dir.display()));
+    Failure::Usage(format!("cannot write `{}`: {err}", path.display()), help)
 }
 
 /// The table on a job's page, when there is such a page; it is no reason to fail.

@@ -29,7 +29,12 @@ pub(super) fn fix(
     let mut again = |overlay: &_| plan.run(overlay).map(|run| run.split().1);
     let fixed = fix_all(look, args.fix.unsafe_fixes, &mut again)?;
     if args.fix.diff {
-        return diff(&fixed, out);
+        let outcome = diff(&fixed, out)?;
+        out.flush()?;
+        if !args.quiet {
+            let _ = writeln!(io::stderr(), "{}", shown(&fixed, args.fix.unsafe_fixes));
+        }
+        return Ok(outcome);
     }
     write_all(&fixed.last.input.root, &fixed.changes)?;
     if !args.quiet && !args.format().is_for_programs() {
@@ -99,6 +104,30 @@ fn summary(fixed: &Fixed) -> String {
     }
     if fixed.left > 0 {
         text += &format!("; {} left for another run", plural(fixed.left, "fix", "es"));
+    }
+    text
+}
+
+/// `leasehold: 3 fixes in 2 files; 4 findings have none`.
+fn shown(fixed: &Fixed, with_unsafe: bool) -> String {
+    let plural =
+        |n: usize, word: &str, more: &str| format!("{n} {word}{}", if n == 1 { "" } else { more });
+    let mut text = format!(
+        "leasehold: {} in {}, nothing is changed",
+        plural(fixed.applied, "fix", "es"),
+        plural(fixed.changes.len(), "file", "s")
+    );
+    let left = &fixed.last.settled.findings;
+    let asking = left
+        .iter()
+        .filter(|f| !f.diagnostic.fixes.is_empty())
+        .count();
+    if !with_unsafe && asking > 0 {
+        text += &format!("; {asking} more with `--unsafe-fixes`");
+    }
+    let without = left.len() - asking;
+    if without > 0 {
+        text += &format!("; {} to be mended by hand", plural(without, "finding", "s"));
     }
     text
 }

@@ -34,6 +34,8 @@ impl Progress {
         if let Ok(style) = ProgressStyle::with_template("{spinner} [{bar:20}] {elapsed} {msg}") {
             bar.set_style(style.progress_chars("=> "));
         }
+        // Until the first stage begins, files are found and read.
+        bar.set_message("finding files");
         let shower = seen.then(|| {
             let (stop, stopped) = mpsc::channel();
             let bar = bar.clone();

@@ -152,7 +152,7 @@ fn analysed(plan: &Plan<'_>, request: &LoadRequest) -> Result<Run, Failure> {
     let config = plan.config.clone();
     let started = Instant::now();
     let progress = Progress::new(args);
-    let input = load(request)?;
+    let input = load(request).map_err(|err| verb_meant(args, err))?;
     let read = started.elapsed();
     let mut engine = config.engine();
     engine.include_tests |= args.levels.include_tests;
@@ -203,7 +203,31 @@ fn analysed(plan: &Plan<'_>, request: &LoadRequest) -> Result<Run, Failure> {
 /// The configuration and everything that is analysed.
 pub(super) fn read(args: &CheckArgs) -> Result<(Config, Input), Failure> {
     let (config, request) = planned(args)?;
-    Ok((config, load(&request)?))
+    let input = load(&request).map_err(|err| verb_meant(args, err))?;
+    Ok((config, input))
+}
+
+/// A word that is no file may be a verb with a slip in it, or a lint whose page is wanted.
+fn verb_meant(args: &CheckArgs, err: LoadError) -> LoadError {
+    let word = args.paths.first().and_then(|path| path.to_str());
+    let Some(word) =
+        word.filter(|word| !word.contains(['/', '\\', '.']) && !Path::new(word).exists())
+    else {
+        return err;
+    };
+    let help = if settle::lint(&config::normal_name(word)).is_some() {
+        Some(format!(
+            "`cargo leasehold explain {word}` has the page of that lint"
+        ))
+    } else {
+        let verbs = super::args::verbs();
+        let near = crate::text::suggest::closest(word, verbs.iter().map(String::as_str));
+        near.map(|verb| format!("did you mean `cargo leasehold {verb}`?"))
+    };
+    LoadError {
+        help: help.or(err.help),
+        ..err
+    }
 }
 
 /// The configuration, and what is to be loaded by it.
@@ -248,6 +272,9 @@ fn keep_changed(args: &CheckArgs, input: &Input, settled: &mut Settled) -> Resul
     settled
         .findings
         .retain(|f| changed.touches(input, &f.diagnostic));
+    settled
+        .aside
+        .retain(|aside| changed.touches(input, &aside.finding.diagnostic));
     Ok(())
 }
 

@@ -11,6 +11,7 @@ mod gitlab;
 pub mod human;
 pub mod json;
 mod junit;
+mod line_hash;
 pub mod locks;
 mod page;
 mod place;
@@ -23,7 +24,7 @@ use std::io::{self, Write};
 use leasehold_facts::Level;
 
 use crate::load::input::Input;
-use crate::settle::Finding;
+use crate::settle::{Aside, Finding};
 
 /// What is reported.
 #[derive(Debug, Clone, Copy)]
@@ -34,6 +35,17 @@ pub struct Report<'a> {
     pub findings: &'a [Finding],
     /// Whether the run passes.
     pub success: bool,
+    /// What SARIF has besides.
+    pub also: Also<'a>,
+}
+
+/// What SARIF has when somebody asks for it.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Also<'a> {
+    /// Findings that are silenced or known, marked as such.
+    pub aside: &'a [Aside],
+    /// The hash of the line by which code scanning follows a finding, for uploads that do not make it.
+    pub line_hash: bool,
 }
 
 /// How text is shown.

@@ -1,15 +1,17 @@
 //! SARIF 2.1.0 as GitHub code scanning takes it: rules with help, code flows, related places,
 //! fingerprints, fixes.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use leasehold_facts::{Certainty, Diagnostic, Fix, Level, LintMeta, Span, Trace};
+use leasehold_facts::{Certainty, Diagnostic, FileId, Fix, Level, LintMeta, Span, Trace};
 use serde_json::{Value, json};
 
+use super::line_hash::line_hashes;
 use super::place::{Place, place};
 use super::{Report, Style, link};
 use crate::load::input::Input;
-use crate::settle::{Finding, group_name, lints};
+use crate::settle::{Because, Finding, group_name, lints};
 
 /// What GitHub takes of one thread flow and of one run.
 const MOST_STEPS: usize = 1_000;
@@ -17,12 +19,16 @@ const MOST_RESULTS: usize = 25_000;
 
 pub(super) fn write(report: &Report<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     let rules = lints();
-    let results: Vec<Value> = report
-        .findings
-        .iter()
-        .take(MOST_RESULTS)
-        .filter_map(|finding| result(report.input, finding, &rules, style))
-        .collect();
+    let mut hashes = Hashes::of(report);
+    let mut one = |finding: &Finding| result(report.input, finding, &rules, style, &mut hashes);
+    let mut results: Vec<Value> = report.findings.iter().filter_map(&mut one).collect();
+    let silenced = report.also.aside.iter().filter_map(|aside| {
+        let mut result = one(&aside.finding)?;
+        result["suppressions"] = json!([suppression(&aside.because)]);
+        Some(result)
+    });
+    results.extend(silenced);
+    results.truncate(MOST_RESULTS);
     let document = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -93,7 +99,46 @@ fn level(level: Level) -> &'static str {
     }
 }
 
-fn result(input: &Input, finding: &Finding, rules: &[&LintMeta], style: &Style) -> Option<Value> {
+/// Hashes of lines, file by file, when they are asked for.
+struct Hashes {
+    wanted: bool,
+    files: BTreeMap<FileId, Vec<String>>,
+}
+
+impl Hashes {
+    fn of(report: &Report<'_>) -> Hashes {
+        Hashes {
+            wanted: report.also.line_hash,
+            files: BTreeMap::new(),
+        }
+    }
+
+    /// The hash of the line on which a place begins.
+    fn at(&mut self, at: &Place<'_>, file: FileId) -> Option<String> {
+        if !self.wanted {
+            return None;
+        }
+        let lines = self.files.entry(file);
+        let lines = lines.or_insert_with(|| line_hashes(&at.file.text));
+        lines.get(at.start.line.checked_sub(1)?).cloned()
+    }
+}
+
+fn suppression(because: &Because) -> Value {
+    match because {
+        Because::InSource(None) => json!({ "kind": "inSource" }),
+        Because::InSource(Some(reason)) => json!({ "kind": "inSource", "justification": reason }),
+        Because::Known => json!({ "kind": "external", "justification": "known to the baseline" }),
+    }
+}
+
+fn result(
+    input: &Input,
+    finding: &Finding,
+    rules: &[&LintMeta],
+    style: &Style,
+    hashes: &mut Hashes,
+) -> Option<Value> {
     let d = &finding.diagnostic;
     let primary = location(input, d.primary, style)?;
     let mut result = json!({
@@ -105,6 +150,10 @@ fn result(input: &Input, finding: &Finding, rules: &[&LintMeta], style: &Style) 
         "partialFingerprints": { "leasehold/v1": finding.fingerprint },
         "properties": { "certainty": crate::config::certainty_word(d.certainty) },
     });
+    let hash = place(input, d.primary).and_then(|at| hashes.at(&at, d.primary.file));
+    if let Some(hash) = hash {
+        result["partialFingerprints"]["primaryLocationLineHash"] = json!(hash);
+    }
     if let Some(at) = rules.iter().position(|meta| meta.name == d.lint) {
         result["ruleIndex"] = json!(at);
     }

@@ -78,6 +78,7 @@ fn render(format: Format, style: &Style) -> String {
         input: &input,
         findings: &findings,
         success: false,
+        also: Also::default(),
     };
     let mut out = Vec::new();
     write(format, &report, style, &mut out).expect("a vector takes everything");
@@ -322,6 +323,7 @@ fn annotations_are_escaped_and_kept_within_what_is_shown() {
         input: &input,
         findings: &many,
         success: false,
+        also: Also::default(),
     };
     let mut out = Vec::new();
     write(Format::Github, &report, &Style::plain(80), &mut out).expect("a vector takes everything");
@@ -352,6 +354,7 @@ fn an_annotation_over_lines_has_no_columns() {
         input: &input,
         findings: &one,
         success: false,
+        also: Also::default(),
     };
     let mut out = Vec::new();
     write(Format::Github, &report, &Style::plain(80), &mut out).expect("a vector takes everything");
@@ -366,6 +369,7 @@ fn a_clean_run_has_a_passing_case_and_empty_lists() {
         input: &input,
         findings: &[],
         success: true,
+        also: Also::default(),
     };
     let text = |format| {
         let mut out = Vec::new();

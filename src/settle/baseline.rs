@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Finding, Settled};
+use super::{Aside, Because, Finding, Settled};
 use crate::load::input::Input;
 
 /// The name of the file, at the workspace root.
@@ -58,11 +58,17 @@ pub(super) fn apply(baseline: &Baseline, settled: &mut Settled) {
         .iter()
         .map(|entry| (entry.fingerprint.as_str(), entry))
         .collect();
-    let before = settled.findings.len();
-    settled
-        .findings
-        .retain(|finding| known.remove(finding.fingerprint.as_str()).is_none());
-    settled.known = before - settled.findings.len();
+    let all = std::mem::take(&mut settled.findings);
+    let (known_now, new): (Vec<Finding>, Vec<Finding>) = all
+        .into_iter()
+        .partition(|finding| known.remove(finding.fingerprint.as_str()).is_some());
+    settled.findings = new;
+    settled.known = known_now.len();
+    let aside = known_now.into_iter().map(|finding| Aside {
+        finding,
+        because: Because::Known,
+    });
+    settled.aside.extend(aside);
     settled.stale = known.into_values().cloned().collect();
     settled.stale.sort();
 }

@@ -77,11 +77,31 @@ pub struct Finding {
     pub fingerprint: String,
 }
 
+/// A finding that is not shown, for reports that list those too.
+#[derive(Debug, Clone)]
+pub struct Aside {
+    /// The finding.
+    pub finding: Finding,
+    /// Why it is not shown.
+    pub because: Because,
+}
+
+/// Why a finding is put aside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Because {
+    /// The source silences it, with the reason that it gives.
+    InSource(Option<String>),
+    /// The baseline knows it.
+    Known,
+}
+
 /// What is shown.
 #[derive(Debug, Clone, Default)]
 pub struct Settled {
     /// Findings in order of place.
     pub findings: Vec<Finding>,
+    /// Findings that are silenced or known.
+    pub aside: Vec<Aside>,
     /// Findings that a comment or attribute silences.
     pub suppressed: usize,
     /// Findings that the baseline knows.
@@ -124,18 +144,19 @@ pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settl
     let mut suppressions = suppress::Suppressions::gather(input, &analysis.allows, options.config);
     let mut out = Settled::default();
     let mut kept = Vec::new();
+    let mut silenced = Silenced::default();
     for mut diagnostic in raw {
         if !shows(input, &test_code, &diagnostic, options) {
             continue;
         }
         diagnostic.level = levels.of(input, &diagnostic);
         if !options.ignore_suppressions
-            && suppressions.silence(&diagnostic, levels.is_forbidden(input, &diagnostic))
+            && let Some(reason) =
+                suppressions.silence(&diagnostic, levels.is_forbidden(input, &diagnostic))
         {
             out.suppressed += 1;
-            continue;
-        }
-        if diagnostic.level != Level::Allow {
+            silenced.add(diagnostic, reason);
+        } else if diagnostic.level != Level::Allow {
             kept.push(diagnostic);
         }
     }
@@ -148,11 +169,48 @@ pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settl
         }
     }
     order(input, &mut kept);
+    order(input, &mut silenced.diagnostics);
+    let shown = kept.len();
+    // Those that are shown come first, so that their numbers among equals do not depend on the others.
+    kept.append(&mut silenced.diagnostics);
     out.findings = fingerprint::stamp(input, &analysis.bodies, kept);
+    let aside = out.findings.split_off(shown).into_iter();
+    out.aside = aside.map(|finding| silenced.aside(finding)).collect();
     if let Some(baseline) = options.baseline {
         baseline::apply(baseline, &mut out);
     }
     out
+}
+
+/// Findings that the source silences, with what it says about them.
+#[derive(Default)]
+struct Silenced {
+    diagnostics: Vec<Diagnostic>,
+    reasons: BTreeMap<(Span, &'static str, String), String>,
+}
+
+impl Silenced {
+    fn add(&mut self, diagnostic: Diagnostic, reason: Option<String>) {
+        if diagnostic.level == Level::Allow {
+            return;
+        }
+        if let Some(reason) = reason {
+            self.reasons.insert(Silenced::key(&diagnostic), reason);
+        }
+        self.diagnostics.push(diagnostic);
+    }
+
+    fn aside(&mut self, finding: Finding) -> Aside {
+        let reason = self.reasons.remove(&Silenced::key(&finding.diagnostic));
+        Aside {
+            finding,
+            because: Because::InSource(reason),
+        }
+    }
+
+    fn key(d: &Diagnostic) -> (Span, &'static str, String) {
+        (d.primary, d.lint, d.message.clone())
+    }
 }
 
 /// Which places a run reports on: files that are selected and not excluded, test code when it is asked for.

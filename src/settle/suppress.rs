@@ -21,7 +21,7 @@ struct Suppression {
     at: Span,
     /// From a comment or a `leasehold::` attribute: unused ones are reported.
     ours: bool,
-    reason: bool,
+    reason: Option<String>,
     used: bool,
 }
 
@@ -67,7 +67,7 @@ impl<'a> Suppressions<'a> {
                         covers: reach(input, allow),
                         at: allow.at,
                         ours,
-                        reason: allow.reason.is_some(),
+                        reason: allow.reason.clone(),
                         used: false,
                     });
                 }
@@ -79,10 +79,14 @@ impl<'a> Suppressions<'a> {
         Suppressions { input, config, all }
     }
 
-    /// Whether something silences a finding.
-    pub(super) fn silence(&mut self, diagnostic: &Diagnostic, forbidden: bool) -> bool {
+    /// Whether something silences a finding, and the reason that it gives.
+    pub(super) fn silence(
+        &mut self,
+        diagnostic: &Diagnostic,
+        forbidden: bool,
+    ) -> Option<Option<String>> {
         let twins = meta::lint(diagnostic.lint).map_or(&[][..], |meta| meta.clippy);
-        let mut silenced = false;
+        let mut silenced: Option<Option<String>> = None;
         for suppression in &mut self.all {
             let named = if suppression.ours {
                 suppression.lint == diagnostic.lint
@@ -110,7 +114,8 @@ impl<'a> Suppressions<'a> {
             };
             if named && covers && !forbidden {
                 suppression.used = true;
-                silenced = true;
+                let said = silenced.get_or_insert_default();
+                *said = said.take().or_else(|| suppression.reason.clone());
             }
         }
         silenced
@@ -137,7 +142,7 @@ fn in_manifests(input: &Input) -> Vec<Suppression> {
             covers: Covers::Package(at),
             at: nowhere,
             ours: false,
-            reason: true,
+            reason: None,
             used: false,
         };
         package.allowed.iter().map(one).collect::<Vec<_>>()
@@ -161,7 +166,7 @@ fn complaint(
             .push(near.unwrap_or_else(|| "`cargo leasehold lints` lists them".to_owned()));
         return Some(diagnostic);
     };
-    if s.used && require_reason && !s.reason {
+    if s.used && require_reason && s.reason.is_none() {
         let mut diagnostic = about(
             own,
             s.at,
@@ -282,7 +287,7 @@ fn in_comments(file: FileId, text: &str) -> Vec<Suppression> {
                 covers: Covers::Span(span(file, covers.clone())),
                 at: span(file, piece.range.clone()),
                 ours: true,
-                reason,
+                reason: reason.map(str::to_owned),
                 used: false,
             });
         }
@@ -299,8 +304,8 @@ fn span(file: FileId, range: Range<usize>) -> Span {
     }
 }
 
-/// `// leasehold: allow(a, b) -- reason`: the lints, and whether there is a reason.
-fn parse(comment: &str) -> Option<(Vec<&str>, bool)> {
+/// `// leasehold: allow(a, b) -- reason`: the lints, and the reason if there is one.
+fn parse(comment: &str) -> Option<(Vec<&str>, Option<&str>)> {
     let body = comment
         .trim_start_matches('/')
         .trim_start_matches('!')
@@ -318,7 +323,8 @@ fn parse(comment: &str) -> Option<(Vec<&str>, bool)> {
     let reason = rest
         .trim_start()
         .strip_prefix("--")
-        .is_some_and(|reason| !reason.trim().is_empty());
+        .map(str::trim)
+        .filter(|reason| !reason.is_empty());
     (!names.is_empty()).then_some((names, reason))
 }
 

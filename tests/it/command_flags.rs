@@ -227,3 +227,40 @@ fn the_closest_configuration_holds_and_says_where_it_is() {
     assert_eq!((old.code, old.out.as_str()), (Some(2), ""));
     assert!(old.err.contains("asks for leasehold >=99"), "{}", old.err);
 }
+
+#[test]
+fn a_word_that_is_no_file_is_taken_for_a_slip() {
+    let (_dir, dir) = shop(GOOD);
+    for (word, help) in [
+        ("explane", "did you mean `cargo leasehold explain`?"),
+        (
+            "double_lock",
+            "`cargo leasehold explain double_lock` has the page of that lint",
+        ),
+        ("nofile.rs", "check the path"),
+    ] {
+        let ran = leasehold(&dir, &[word]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{word}");
+        assert!(ran.err.contains(help), "{word}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_report_that_cannot_be_written_leaves_stdout_empty() {
+    let (_dir, dir) = shop(BAD);
+    for args in [["--output", "json=gone/a.json"], ["--stats", "gone/a.json"]] {
+        let ran = leasehold(&dir, &args);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{args:?}");
+        assert!(ran.err.contains("there is no folder `gone`"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn without_a_repository_it_says_who_wants_one() {
+    let (_dir, dir) = shop(BAD);
+    for args in [&["--staged"][..], &["--since", "main"]] {
+        let ran = leasehold(&dir, args);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{args:?}");
+        assert!(ran.err.contains("ask git what changed"), "{}", ran.err);
+    }
+}

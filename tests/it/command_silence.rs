@@ -276,3 +276,47 @@ fn five_hundred_old_findings_are_known_and_one_new_fails() {
         "what was fixed and comes back is new"
     );
 }
+
+#[test]
+fn sarif_has_what_is_silent_when_it_is_asked_for() {
+    let quiet = BAD.replace(
+        "    let second",
+        "    // leasehold: allow(double_lock) -- one thread\n    let second",
+    );
+    let old = format!(
+        "{quiet}\n{}",
+        BAD.replace("pub fn ", "pub fn old_")
+            .split_once("\n\n")
+            .expect("a use line")
+            .1
+    );
+    let (_dir, dir) = shop(&old);
+    assert_eq!(leasehold(&dir, &["baseline", "write"]).code, Some(0));
+    let results = |args: &[&str]| -> Vec<serde_json::Value> {
+        let args = [&["--message-format=sarif"], args].concat();
+        let ran = leasehold(&dir, &args);
+        assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+        let sarif: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+        sarif["runs"][0]["results"]
+            .as_array()
+            .expect("a list")
+            .clone()
+    };
+    assert!(results(&[]).is_empty());
+    let all = results(&["--include-suppressed", "--sarif-line-hash"]);
+    let why: Vec<&serde_json::Value> = all.iter().map(|r| &r["suppressions"][0]).collect();
+    assert_eq!(
+        why,
+        [
+            &serde_json::json!({ "kind": "inSource", "justification": "one thread" }),
+            &serde_json::json!({ "kind": "external", "justification": "known to the baseline" }),
+        ]
+    );
+    for result in &all {
+        let prints = &result["partialFingerprints"];
+        assert_eq!(prints["leasehold/v1"].as_str().map(str::len), Some(32));
+        let hash = prints["primaryLocationLineHash"].as_str().expect("a hash");
+        assert!(hash.ends_with(":1"), "{hash}");
+    }
+    assert_ne!(all[0]["partialFingerprints"], all[1]["partialFingerprints"]);
+}
