@@ -61,7 +61,9 @@ fn may_lose(command: &Command<'_>) -> bool {
 fn lost(command: &Command<'_>, out: &mut Sink<'_>) {
     let op = command.op;
     let what = match op.about {
-        StoreLock::Lease | StoreLock::LockRow => format!("lock {}", key_name(op)),
+        StoreLock::Lease | StoreLock::LockRow if op.key.is_some() => {
+            format!("lock {}", key_name(op))
+        }
         _ => format!("`{}`", op.command),
     };
     Finding::new(

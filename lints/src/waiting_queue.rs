@@ -7,7 +7,7 @@ use crate::message::{guard_of, short};
 use crate::stores::{Command, commands, verdict};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, BodyCx, Certainty, EffectKind, Level, Lint, LintGroup, LintMeta, LockKind, Raise, Sink,
+    AcqId, BodyCx, Certainty, EffectKind, Level, Lint, LintGroup, LintMeta, LockKind, LockRef, Mode, Raise, Sink,
     StoreLock, StoreVerb, Wait,
 };
 
@@ -75,6 +75,17 @@ fn waits(command: &Command<'_>, out: &mut Sink<'_>) {
     .report(out);
 }
 
+/// Requests write what this one reads: readers alone stand beside each other.
+fn has_writers(cx: &BodyCx<'_>, lock: &LockRef) -> bool {
+    let bodies = cx.workspace.bodies.iter().zip(cx.workspace.in_handler);
+    bodies
+        .filter(|(_, in_handler)| **in_handler)
+        .flat_map(|(body, _)| &body.acquires)
+        .any(|acq| {
+            acq.mode == Mode::Exclusive && acq.lock.class.is_some() && acq.lock.class == lock.class
+        })
+}
+
 /// Async locks that a handler holds over the network.
 fn queues(cx: &BodyCx<'_>, out: &mut Sink<'_>) {
     let mut seen: Vec<AcqId> = Vec::new();
@@ -90,6 +101,7 @@ fn queues(cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         };
         for held in held_at(cx.body, event) {
             let waits = held.acq.lock.kind == LockKind::Async
+                && (held.acq.mode != Mode::Shared || has_writers(cx, &held.acq.lock))
                 && matches!(held.acq.wait, Wait::Async | Wait::Block);
             if !waits || held.acq.from_param || seen.contains(&held.id) {
                 continue;

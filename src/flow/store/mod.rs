@@ -35,7 +35,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::FlowCx;
 use crate::infer::result::Target;
 use crate::lower::ir::{ExprId, ExprKind};
-use crate::resolve::program::{ItemLoc, Program};
+use crate::resolve::program::{ItemLoc, Origin, Program};
 use crate::strings::keys::{KeyVerdict, WordLists, classify_chain};
 use code::Code;
 use outcome::Outcomes;
@@ -280,7 +280,11 @@ fn is_marked_call(code: &Code<'_>, call: ExprId) -> bool {
         .is_some_and(|loc| is_marked(code.cx, loc))
 }
 
+/// A client's own sources pass on what their callers ask for.
 pub(crate) fn is_client(program: &Program, loc: ItemLoc) -> bool {
+    if program.origin(loc) == Origin::Workspace {
+        return false;
+    }
     let file = program.files.get(loc.file.0 as usize);
     let krate = file.and_then(|f| program.crates.get(f.krate.0 as usize));
     krate.is_some_and(|krate| {

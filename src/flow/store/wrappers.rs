@@ -7,6 +7,7 @@ use super::values::Num;
 use super::{Reading, plain};
 use crate::lower::ir::{ExprId, ExprKind};
 use crate::strings::keys::KeyVerdict;
+use crate::strings::lua::analyse;
 
 /// The commands that a call runs.
 pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
@@ -117,6 +118,9 @@ fn quorum(read: &Reading<'_>, krate: &str, args: &[ExprId]) -> Option<StoreOp> {
 /// `set(key, value, expire, options, get)` and its family.
 fn fred(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
     let (_, method) = read.method();
+    if method == "eval" {
+        return script(read, args);
+    }
     let source = |n: usize| args.get(n).map_or("", |&a| read.code.source(a)).trim();
     let (verb, when, command) = match method {
         "set" if args.len() == 5 && source(3).contains("NX") => {
@@ -145,11 +149,59 @@ fn fred(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
         ("setnx", _) => Some(None),
         ("set", "None") => Some(None),
         ("set", keep) if keep.contains("KEEPTTL") => Some(None),
+        ("set", _) => args.get(2).and_then(|&e| expiry(read, e)).map(Some),
         _ => None,
     };
     op.owner = match method {
         "set" | "setnx" => args.get(1).map(|&v| read.code.owner_of(v)),
         _ => None,
     };
+    Some(op)
+}
+
+/// `Some(Expiration::EX(30))`, in ms.
+fn expiry(read: &Reading<'_>, expr: ExprId) -> Option<u64> {
+    let code = read.code;
+    let inner = |expr: ExprId| match &code.body.exprs[code.bare(expr)].kind {
+        ExprKind::Call { func, args } if args.len() == 1 => Some((code.source(*func), args[0])),
+        _ => None,
+    };
+    let (_, expiration) = inner(expr).filter(|(func, _)| *func == "Some")?;
+    let (unit, amount) = inner(expiration)?;
+    let Num::Plain(amount) = code.number_of(amount)? else {
+        return None;
+    };
+    match unit.rsplit("::").next()? {
+        "EX" if amount >= 0.0 => Some((amount * 1e3) as u64),
+        "PX" if amount >= 0.0 => Some(amount as u64),
+        _ => None,
+    }
+}
+
+/// `eval(script, keys, args)`.
+fn script(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
+    let facts = analyse(&read.code.text_of(*args.first()?).text);
+    let (verb, when) = if !facts.acquires().is_empty() {
+        (StoreVerb::Acquire, StoreWhen::Absent)
+    } else if facts.compares_and_deletes() {
+        (StoreVerb::Release, StoreWhen::Owned)
+    } else if facts.deletes_unchecked() {
+        (StoreVerb::Release, StoreWhen::Always)
+    } else if facts.compares_and_expires() {
+        (StoreVerb::Renew, StoreWhen::Owned)
+    } else {
+        return None;
+    };
+    let mut op = plain("redis", verb, "EVAL");
+    op.when = when;
+    let key = *args.get(1)?;
+    let text = read.code.text_of(key);
+    op.key = Some(FactName::from(text.text.as_str()));
+    op.key_source = FactName::from(read.code.source(read.code.bare(key)));
+    if read.verdict(&text, verb == StoreVerb::Acquire) == KeyVerdict::Lock {
+        op.about = StoreLock::Lease;
+    }
+    op.one_row = true;
+    op.result_used = read.code.is_used(read.call);
     Some(op)
 }
