@@ -6,6 +6,7 @@
 mod bench;
 mod bless;
 mod book;
+mod compile;
 mod corpus;
 mod editors;
 mod engine;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, passes, say};
-use crate::{corpus, editors, fixes, guard, hooks, keystroke, metamorphic, oracle};
+use crate::{compile, corpus, editors, fixes, guard, hooks, keystroke, metamorphic, oracle};
 
 /// What there is to soak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -38,6 +38,8 @@ pub(crate) enum What {
     Torture,
     /// Five instances of a nightly job that crash: 200 rounds a store.
     Nightly,
+    /// The fixtures of locks in stores against the real crates.
+    Compile,
 }
 
 /// What to soak, and how much of it.
@@ -80,6 +82,7 @@ pub(crate) fn run(options: &Options) -> Result<bool> {
         What::Partitions => guard::soak_partitions(),
         What::Torture => guard::soak_torture(stores),
         What::Nightly => guard::soak_nightly(stores),
+        What::Compile => compile::run(),
     }
 }
 
