@@ -262,12 +262,15 @@ pub mod error {
     pub struct Error;
 }
 pub mod clients {
+    #[until("10.0")] pub type RedisClient = Client;
+    #[until("10.0")] pub type RedisPool = Pool;
     #[shared] pub struct Client;
     #[shared] pub struct Pool;
     impl Clone for Client { #[same_place] fn clone(&self) -> Self {} }
     impl Clone for Pool { #[same_place] fn clone(&self) -> Self {} }
 }
 pub mod prelude {
+    #[until("10.0")] pub use crate::clients::{RedisClient, RedisPool};
     pub use crate::clients::{Client, Pool};
     pub use crate::error::Error;
     pub use crate::interfaces::*;

@@ -7,7 +7,7 @@ impl LeaseLock {
     #[network] pub async fn try_acquire_or_renew(&self) -> Result<LeaseLockResult, Error> {}
     #[network] pub async fn step_down(&self) -> Result<(), Error> {}
 }
-#[until("0.40")] pub struct LeaseLockResult { pub acquired_lease: bool }
-#[since("0.40")] pub enum LeaseLockResult { Acquired(Lease), NotAcquired(Lease) }
+#[until("0.43")] pub struct LeaseLockResult { pub acquired_lease: bool }
+#[since("0.43")] pub enum LeaseLockResult { Acquired(Lease), NotAcquired(Lease) }
 pub enum Error { AcquireLease(String) }
 impl std::error::Error for Error {}

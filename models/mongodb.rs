@@ -1,4 +1,4 @@
-#![krate(name = "mongodb", versions = ">=3, <4", read = "3.9.1", needs = "futures_core")]
+#![krate(name = "mongodb", versions = ">=2, <4", read = "3.9.1", needs = "futures_core")]
 
 use std::task::Context;
 use std::pin::Pin;
@@ -42,24 +42,42 @@ impl ClientSession {
 }
 impl<T> Collection<T> {
     pub fn name(&self) -> &str {}
-    pub fn find_one(&self, filter: Document) -> Action<Option<T>> {}
-    pub fn insert_one(&self, doc: impl Borrow<T>) -> Action<InsertOneResult> {}
-    pub fn insert_many(&self, docs: impl IntoIterator<Item = T>) -> Action<InsertManyResult> {}
-    pub fn update_one(&self, query: Document, update: impl Into<UpdateModifications>) -> Action<UpdateResult> {}
-    pub fn update_many(&self, query: Document, update: impl Into<UpdateModifications>) -> Action<UpdateResult> {}
-    pub fn replace_one(&self, query: Document, replacement: impl Borrow<T>) -> Action<UpdateResult> {}
-    pub fn delete_one(&self, query: Document) -> Action<DeleteResult> {}
-    pub fn delete_many(&self, query: Document) -> Action<DeleteResult> {}
-    pub fn find_one_and_update(&self, filter: Document, update: impl Into<UpdateModifications>) -> Action<Option<T>> {}
-    pub fn find_one_and_delete(&self, filter: Document) -> Action<Option<T>> {}
-    pub fn find_one_and_replace(&self, filter: Document, replacement: impl Borrow<T>) -> Action<Option<T>> {}
-    pub fn count_documents(&self, filter: Document) -> Action<u64> {}
-    pub fn estimated_document_count(&self) -> Action<u64> {}
-    pub fn distinct(&self, field_name: impl AsRef<str>, filter: Document) -> Action<Vec<Bson>> {}
-    pub fn create_index(&self, index: IndexModel) -> Action<CreateIndexResult> {}
-    pub fn find(&self, filter: Document) -> Action<Cursor<T>> {}
-    pub fn aggregate(&self, pipeline: impl IntoIterator<Item = Document>) -> Action<Cursor<Document>> {}
-    pub fn drop(&self) -> Action<()> {}
+    #[since("3.0")] pub fn find_one(&self, filter: Document) -> Action<Option<T>> {}
+    #[since("3.0")] pub fn insert_one(&self, doc: impl Borrow<T>) -> Action<InsertOneResult> {}
+    #[since("3.0")] pub fn insert_many(&self, docs: impl IntoIterator<Item = T>) -> Action<InsertManyResult> {}
+    #[since("3.0")] pub fn update_one(&self, query: Document, update: impl Into<UpdateModifications>) -> Action<UpdateResult> {}
+    #[since("3.0")] pub fn update_many(&self, query: Document, update: impl Into<UpdateModifications>) -> Action<UpdateResult> {}
+    #[since("3.0")] pub fn replace_one(&self, query: Document, replacement: impl Borrow<T>) -> Action<UpdateResult> {}
+    #[since("3.0")] pub fn delete_one(&self, query: Document) -> Action<DeleteResult> {}
+    #[since("3.0")] pub fn delete_many(&self, query: Document) -> Action<DeleteResult> {}
+    #[since("3.0")] pub fn find_one_and_update(&self, filter: Document, update: impl Into<UpdateModifications>) -> Action<Option<T>> {}
+    #[since("3.0")] pub fn find_one_and_delete(&self, filter: Document) -> Action<Option<T>> {}
+    #[since("3.0")] pub fn find_one_and_replace(&self, filter: Document, replacement: impl Borrow<T>) -> Action<Option<T>> {}
+    #[since("3.0")] pub fn count_documents(&self, filter: Document) -> Action<u64> {}
+    #[since("3.0")] pub fn estimated_document_count(&self) -> Action<u64> {}
+    #[since("3.0")] pub fn distinct(&self, field_name: impl AsRef<str>, filter: Document) -> Action<Vec<Bson>> {}
+    #[since("3.0")] pub fn create_index(&self, index: IndexModel) -> Action<CreateIndexResult> {}
+    #[since("3.0")] pub fn find(&self, filter: Document) -> Action<Cursor<T>> {}
+    #[since("3.0")] pub fn aggregate(&self, pipeline: impl IntoIterator<Item = Document>) -> Action<Cursor<Document>> {}
+    #[since("3.0")] pub fn drop(&self) -> Action<()> {}
+    #[until("3.0")] #[database] pub async fn find_one(&self, filter: Document, options: impl Into<Option<Options>>) -> Result<Option<T>, Error> {}
+    #[until("3.0")] #[database] pub async fn insert_one(&self, doc: impl Borrow<T>, options: impl Into<Option<Options>>) -> Result<InsertOneResult, Error> {}
+    #[until("3.0")] #[database] pub async fn insert_many(&self, docs: impl IntoIterator<Item = T>, options: impl Into<Option<Options>>) -> Result<InsertManyResult, Error> {}
+    #[until("3.0")] #[database] pub async fn update_one(&self, query: Document, update: impl Into<UpdateModifications>, options: impl Into<Option<Options>>) -> Result<UpdateResult, Error> {}
+    #[until("3.0")] #[database] pub async fn update_many(&self, query: Document, update: impl Into<UpdateModifications>, options: impl Into<Option<Options>>) -> Result<UpdateResult, Error> {}
+    #[until("3.0")] #[database] pub async fn replace_one(&self, query: Document, replacement: impl Borrow<T>, options: impl Into<Option<Options>>) -> Result<UpdateResult, Error> {}
+    #[until("3.0")] #[database] pub async fn delete_one(&self, query: Document, options: impl Into<Option<Options>>) -> Result<DeleteResult, Error> {}
+    #[until("3.0")] #[database] pub async fn delete_many(&self, query: Document, options: impl Into<Option<Options>>) -> Result<DeleteResult, Error> {}
+    #[until("3.0")] #[database] pub async fn find_one_and_update(&self, filter: Document, update: impl Into<UpdateModifications>, options: impl Into<Option<Options>>) -> Result<Option<T>, Error> {}
+    #[until("3.0")] #[database] pub async fn find_one_and_delete(&self, filter: Document, options: impl Into<Option<Options>>) -> Result<Option<T>, Error> {}
+    #[until("3.0")] #[database] pub async fn find_one_and_replace(&self, filter: Document, replacement: impl Borrow<T>, options: impl Into<Option<Options>>) -> Result<Option<T>, Error> {}
+    #[until("3.0")] #[database] pub async fn count_documents(&self, filter: Document, options: impl Into<Option<Options>>) -> Result<u64, Error> {}
+    #[until("3.0")] #[database] pub async fn estimated_document_count(&self, options: impl Into<Option<Options>>) -> Result<u64, Error> {}
+    #[until("3.0")] #[database] pub async fn distinct(&self, field_name: impl AsRef<str>, filter: Document, options: impl Into<Option<Options>>) -> Result<Vec<Bson>, Error> {}
+    #[until("3.0")] #[database] pub async fn create_index(&self, index: IndexModel, options: impl Into<Option<Options>>) -> Result<CreateIndexResult, Error> {}
+    #[until("3.0")] #[database] pub async fn find(&self, filter: Document, options: impl Into<Option<Options>>) -> Result<Cursor<T>, Error> {}
+    #[until("3.0")] #[database] pub async fn aggregate(&self, pipeline: impl IntoIterator<Item = Document>, options: impl Into<Option<Options>>) -> Result<Cursor<Document>, Error> {}
+    #[until("3.0")] #[database] pub async fn drop(&self, options: impl Into<Option<Options>>) -> Result<(), Error> {}
 }
 impl<T> Cursor<T> { #[database] pub async fn advance(&mut self) -> Result<bool, Error> {} }
 impl<T> Stream for Cursor<T> { type Item = Result<T, Error>; }

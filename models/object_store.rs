@@ -17,8 +17,18 @@ pub trait ObjectStore: std::fmt::Display + Debug {
     #[required] #[network] async fn list_with_delimiter(&self, prefix: Option<&Path>) -> Result<ListResult> {}
     #[required] #[network] async fn copy_opts(&self, from: &Path, to: &Path, options: CopyOptions) -> Result<()> {}
     #[network] async fn rename_opts(&self, from: &Path, to: &Path, options: RenameOptions) -> Result<()> {}
+    #[until("0.13")] #[network] async fn put(&self, location: &Path, payload: PutPayload) -> Result<PutResult> {}
+    #[until("0.13")] #[network] async fn put_multipart(&self, location: &Path) -> Result<Box<dyn MultipartUpload>> {}
+    #[until("0.13")] #[network] async fn get(&self, location: &Path) -> Result<GetResult> {}
+    #[until("0.13")] #[network] async fn get_range(&self, location: &Path, range: Range<usize>) -> Result<Bytes> {}
+    #[until("0.13")] #[network] async fn head(&self, location: &Path) -> Result<ObjectMeta> {}
+    #[until("0.13")] #[network] async fn delete(&self, location: &Path) -> Result<()> {}
+    #[until("0.13")] #[network] async fn copy(&self, from: &Path, to: &Path) -> Result<()> {}
+    #[until("0.13")] #[network] async fn copy_if_not_exists(&self, from: &Path, to: &Path) -> Result<()> {}
+    #[until("0.13")] #[network] async fn rename(&self, from: &Path, to: &Path) -> Result<()> {}
+    #[until("0.13")] #[network] async fn rename_if_not_exists(&self, from: &Path, to: &Path) -> Result<()> {}
 }
-pub trait ObjectStoreExt: ObjectStore {
+#[since("0.13")] pub trait ObjectStoreExt: ObjectStore {
     #[required] #[network] async fn put(&self, location: &Path, payload: PutPayload) -> Result<PutResult> {}
     #[required] #[network] async fn put_multipart(&self, location: &Path) -> Result<Box<dyn MultipartUpload>> {}
     #[required] #[network] async fn get(&self, location: &Path) -> Result<GetResult> {}
@@ -58,4 +68,4 @@ impl WriteMultipart {
 pub mod path {
     pub use crate::path_types::Path;
 }
-impl<T: ObjectStore> ObjectStoreExt for T {}
+#[since("0.13")] impl<T: ObjectStore> ObjectStoreExt for T {}

@@ -1593,6 +1593,8 @@ pub mod aio {
     pub trait ConnectionLike { fn get_db(&self) -> i64 {} }
     #[shared] pub struct MultiplexedConnection;
     #[shared] pub struct ConnectionManager;
+    #[until("0.30")] pub struct Connection;
+    #[until("0.30")] impl ConnectionLike for Connection {}
     pub struct PubSub;
     pub struct Monitor;
     impl ConnectionLike for MultiplexedConnection {}
@@ -1611,6 +1613,7 @@ pub mod client {
         pub fn open<T>(params: T) -> RedisResult<Self> {}
         #[database] pub fn get_connection(&self) -> RedisResult<crate::Connection> {}
         #[database(bounded)] pub fn get_connection_with_timeout(&self, timeout: Duration) -> RedisResult<crate::Connection> {}
+        #[until("0.30")] #[database] pub async fn get_async_connection(&self) -> RedisResult<crate::aio::Connection> {}
         #[database] pub async fn get_multiplexed_async_connection(&self) -> RedisResult<crate::aio::MultiplexedConnection> {}
         #[database] pub async fn get_connection_manager(&self) -> RedisResult<crate::aio::ConnectionManager> {}
         #[database] pub async fn get_async_pubsub(&self) -> RedisResult<crate::aio::PubSub> {}

@@ -12,6 +12,7 @@ mod orders;
 mod pool;
 mod shallow;
 mod stats;
+mod versions;
 mod vocabulary;
 
 use std::sync::Arc;

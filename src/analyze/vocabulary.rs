@@ -7,6 +7,7 @@ use std::path::Path;
 use leasehold_facts::Name;
 use rustc_hash::FxHashSet;
 
+use super::versions;
 use crate::config::EngineOptions;
 use crate::load::input::Input;
 use crate::load::{Disk, Sources};
@@ -45,7 +46,10 @@ pub(super) fn needed(input: &Input, options: &EngineOptions) -> Vec<Model> {
     let mut out: Vec<Model> = embedded()
         .iter()
         .filter(|(name, _)| wanted.contains(name) && !own.iter().any(|(n, _, _)| n == name))
-        .map(|&(name, text)| (Name::from(name), text.to_owned(), false))
+        .map(|&(name, text)| {
+            let text = versions::only(text, &versions::of(input, name));
+            (Name::from(name), text, false)
+        })
         .collect();
     out.extend(own);
     out
