@@ -304,6 +304,9 @@ pub mod ops {
     use crate::prelude::v1::*;
     pub trait Drop { #[required] fn drop(&mut self) {} }
     pub trait Deref { type Target; #[required] #[same_place] fn deref(&self) -> &Self::Target {} }
+    // The reference itself is what is behind: `Pin<&T>` reads its field through this.
+    impl<T> Deref for &T { type Target = T; #[same_place] fn deref(&self) -> &T {} }
+    impl<T> Deref for &mut T { type Target = T; #[same_place] fn deref(&self) -> &T {} }
     pub trait DerefMut: Deref { #[required] #[same_place] fn deref_mut(&mut self) -> &mut Self::Target {} }
     pub trait Index<Idx> { type Output; #[required] #[elem(key = 1)] fn index(&self, index: Idx) -> &Self::Output {} }
     pub trait IndexMut<Idx>: Index<Idx> { #[required] #[elem(key = 1)] fn index_mut(&mut self, index: Idx) -> &mut Self::Output {} }
