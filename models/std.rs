@@ -702,7 +702,7 @@ pub mod mem {
     #[forgets] pub fn forget<T>(t: T) {}
     #[takes(arg = 0)] pub fn take<T>(dest: &mut T) -> T {}
     #[takes(arg = 0)] pub fn replace<T>(dest: &mut T, src: T) -> T {}
-    pub fn swap<T>(x: &mut T, y: &mut T) {}
+    #[swaps] pub fn swap<T>(x: &mut T, y: &mut T) {}
     pub fn size_of<T>() -> usize {}
     pub fn size_of_val<T>(val: &T) -> usize {}
     pub fn align_of<T>() -> usize {}

@@ -45,6 +45,8 @@ pub struct FnMarks {
     pub elem: Option<Option<u8>>,
     /// Moves the value out of this `&mut` argument into the result.
     pub takes: Option<u8>,
+    /// The values behind `&mut` arguments 0 and 1 change places.
+    pub swaps: bool,
     /// The argument is never dropped.
     pub forgets: bool,
     /// The result holds the same lock in this mode.
@@ -194,6 +196,7 @@ fn read_fn_attr(attr: &Attr, marks: &mut FnMarks) {
         "same_place" => marks.same_place = true,
         "elem" => marks.elem = Some(named_number(args, "key")),
         "takes" => marks.takes = Some(arg_number(args)),
+        "swaps" => marks.swaps = true,
         "forgets" => marks.forgets = true,
         "downgrade" => marks.downgrade = Some(mode_of(args)),
         "releases" => marks.releases = true,

@@ -48,6 +48,7 @@ const KNOWN: &[&str] = &[
     "spawns",
     "sql",
     "stand_in",
+    "swaps",
     "takes",
     "ttl",
     "unlocked",

@@ -25,6 +25,9 @@ impl Builder<'_> {
         if let Some(arg) = marks.takes {
             return Some(self.takes(called, usize::from(arg)));
         }
+        if marks.swaps {
+            self.swaps(called);
+        }
         if marks.forgets {
             if let Some(loc) = called.vals.first().and_then(|v| v.loc.clone()) {
                 self.op(Op::Forget { loc });
@@ -108,6 +111,26 @@ impl Builder<'_> {
             self.move_to(&new, &to, ty.as_ref());
         }
         val_at(dest)
+    }
+
+    /// `mem::swap(&mut a, &mut b)`.
+    fn swaps(&mut self, called: &Called) {
+        let place = |n: usize| {
+            let val = called.vals.get(n)?;
+            val.refers.clone().or_else(|| val.loc.clone())
+        };
+        let (Some(a), Some(b)) = (place(0), place(1)) else {
+            return;
+        };
+        let ty = called.site.args.first().and_then(|arg| self.ty_of(*arg));
+        let ty = ty.map(|ty| match &*ty {
+            TyKind::Ref(_, inner) => inner.clone(),
+            _ => ty.clone(),
+        });
+        let between = Loc::of(self.limbo_at(called.at));
+        for (from, to) in [(&a, &between), (&b, &a), (&between, &b)] {
+            self.move_to(&val_at(Some(from.clone())), to, ty.as_ref());
+        }
     }
 
     fn downgrade(&mut self, called: &Called, mode: Mode) -> Val {
