@@ -77,6 +77,17 @@
 //!   end its session, which is longer by a quarter and never shorter than the server's minimum.
 //! * *Fairness.* Who comes back first wins.
 //!
+//! # Limits
+//!
+//! | what | limit |
+//! |---|---|
+//! | a key | 1 to 200 bytes of `A-Z a-z 0-9 - _ . : / @ # = + ,`, so that it needs no quoting anywhere |
+//! | a [`Ttl`] | 50 ms to one day; longer work is renewed |
+//! | a lease, renewals included | one hour unless [`max_hold`](LeasesBuilder::max_hold) says otherwise |
+//! | an answer of a store | waited for 5 s unless [`patience`](LeasesBuilder::patience) says otherwise |
+//! | the name of a resource | any text of 1 to 1024 bytes without NUL |
+//! | a token | rises to 2^63 on SQL stores, to 2^53 in Redis |
+//!
 //! # Which tool do I need?
 //!
 //! From cheap to costly. Most needs end in the first three rows, with no lease at all.
