@@ -30,12 +30,38 @@ use crate::{Error, Fence, FencingToken, Grant, Key, LeasesBuilder, Lost, Store, 
 /// # Ok::<_, leasehold::Error>(())
 /// ```
 ///
+/// A lease that is dropped as the last user of its leases ends by its TTL, since the runtime ends with
+/// it: release it, or keep the leases.
+///
 /// # Panics
-/// Every call panics inside an asynchronous runtime: use [`crate::Leases`] there.
+/// Every call panics inside an asynchronous runtime: use [`crate::Leases`] there. Dropping does not.
 #[derive(Clone, Debug)]
 pub struct Leases {
     inner: crate::Leases,
-    runtime: Arc<Runtime>,
+    runtime: Arc<Own>,
+}
+
+/// The runtime of some leases. Ended without waiting, so that the last of them can be dropped anywhere:
+/// a runtime that is dropped inside another one panics.
+#[derive(Debug)]
+struct Own(Option<Runtime>);
+
+impl Own {
+    fn block_on<F: Future>(&self, future: F) -> F::Output {
+        match &self.0 {
+            Some(runtime) => runtime.block_on(future),
+            // Taken by `drop` alone.
+            None => unreachable!("a runtime lives as long as its owner"),
+        }
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
 }
 
 impl Leases {
@@ -55,7 +81,7 @@ impl Leases {
         let runtime = runtime()?;
         Ok(Leases {
             inner: options.build(),
-            runtime: Arc::new(runtime),
+            runtime,
         })
     }
 
@@ -77,7 +103,7 @@ impl Leases {
         let store = runtime.block_on(open)?;
         Ok(Leases {
             inner: crate::Leases::new(store),
-            runtime: Arc::new(runtime),
+            runtime,
         })
     }
 
@@ -158,14 +184,16 @@ impl Leases {
     }
 }
 
-fn runtime() -> Result<Runtime, Error> {
+fn runtime() -> Result<Arc<Own>, Error> {
     let mut builder = Builder::new_multi_thread();
     let runtime = builder
         .worker_threads(1)
         .thread_name("leasehold")
         .enable_all()
         .build();
-    runtime.map_err(|e| Error::Invalid(format!("the system gives no thread: {e}")))
+    let runtime =
+        runtime.map_err(|e| Error::Invalid(format!("the system gives no thread: {e}")))?;
+    Ok(Arc::new(Own(Some(runtime))))
 }
 
 /// A lease of a thread. Renewed in the background; see [`crate::Lease`].
@@ -174,7 +202,7 @@ fn runtime() -> Result<Runtime, Error> {
 pub struct Lease {
     lease: crate::Lease,
     // Renewals live as long as the last lease.
-    runtime: Arc<Runtime>,
+    runtime: Arc<Own>,
 }
 
 impl Lease {
@@ -266,6 +294,18 @@ mod tests {
             Ok::<_, Error>(())
         });
         assert!(matches!(late, Err(Error::Lost(_))));
+    }
+
+    #[tokio::test]
+    async fn the_last_of_them_can_be_dropped_inside_a_runtime() {
+        let made = std::thread::spawn(|| {
+            let leases = Leases::new(MemoryStore::new()).unwrap();
+            let lease = leases.try_acquire("a", Ttl::seconds(9)).unwrap().or_busy();
+            (leases, lease.unwrap())
+        });
+        let (leases, lease) = made.join().unwrap();
+        drop(leases);
+        drop(lease);
     }
 
     #[test]

@@ -8,6 +8,8 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
+use crate::StoreError;
+
 /// A point on one clock, in nanoseconds from an arbitrary start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment(u64);
@@ -63,6 +65,25 @@ pub trait Clock: Send + Sync + 'static {
 
     /// Ends when `now()` has reached the point.
     fn sleep_until(&self, at: Moment) -> Sleep<'_>;
+}
+
+/// How long an answer of a store is waited for where nobody said otherwise.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Waits for an answer of a store, but not for ever: then its outcome is not known.
+pub(crate) async fn within<T>(
+    clock: &dyn Clock,
+    patience: Duration,
+    request: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    tokio::select! {
+        biased;
+        answer = request => answer,
+        // No timer is made for an answer that is there at once.
+        () = async { clock.sleep_until(clock.now().after(patience)).await } => {
+            Err(StoreError::timed_out())
+        }
+    }
 }
 
 /// The machine's clock since boot, counting the time it was suspended.

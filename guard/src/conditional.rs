@@ -2,17 +2,20 @@
 //!
 //! They are cheaper than a lease and cannot be held too long. Invariant: each call is one atomic
 //! statement of the store; an outcome that is not known is said to be not known, never retried
-//! behind the caller's back (a repeated conditional write would refuse its own first attempt).
+//! behind the caller's back (a repeated conditional write would refuse its own first attempt); a store
+//! that hangs holds up nobody for longer than the patience.
 
+use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::clock::{BootClock, PATIENCE, within};
 use crate::error::Phase;
 use crate::store::{
     ClaimRequest, ClaimState, Claimed, Conditional, Precondition, Put, SettleRequest, TakenClaim,
     Versioned,
 };
-use crate::{Error, Key, Owner};
+use crate::{Error, Key, Owner, StoreError};
 
 /// Conditional writes on one store. Cheap to clone.
 ///
@@ -28,6 +31,7 @@ use crate::{Error, Key, Owner};
 #[derive(Clone)]
 pub struct ConditionalWrites {
     store: Arc<dyn Conditional>,
+    patience: Duration,
 }
 
 /// What a conditional write came to.
@@ -51,12 +55,31 @@ impl ConditionalWrites {
     pub fn new(store: impl Conditional) -> ConditionalWrites {
         ConditionalWrites {
             store: Arc::new(store),
+            patience: PATIENCE,
         }
+    }
+
+    /// How long an answer of the store is waited for. Default: 5 s.
+    #[must_use]
+    pub fn patience(mut self, patience: Duration) -> ConditionalWrites {
+        self.patience = patience;
+        self
+    }
+
+    async fn answer<T>(
+        &self,
+        request: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        within(&BootClock, self.patience, request).await
     }
 
     /// Claims something that happens once (one insert under a unique key): `true` for the first.
     ///
     /// After [`Error::Ambiguous`] nobody knows who won; whoever must know uses [`JobRun`].
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] for a key that is none; [`Error::Unavailable`] and [`Error::Ambiguous`] as the
+    /// store says. A future that is dropped may have claimed.
     pub async fn claim_once(&self, key: impl AsRef<str>) -> Result<bool, Error> {
         let name = Key::new(key)?;
         let claimant = Owner::random()?;
@@ -70,21 +93,31 @@ impl ConditionalWrites {
         Ok(matches!(claimed, Claimed::Won { .. }))
     }
 
-    /// Reads a cell.
+    /// Reads a cell; `None`: there is none.
+    ///
+    /// # Errors
+    /// As the others here; a read changes nothing.
     pub async fn read(&self, key: impl AsRef<str>) -> Result<Option<Versioned>, Error> {
         let key = Key::new(key)?;
-        self.store
-            .read(&key)
+        self.answer(self.store.read(&key))
             .await
             .map_err(|e| e.during(Phase::Read, &key))
     }
 
-    /// Writes a cell that must not exist yet. It gets version 1.
+    /// Writes a cell that must not exist yet. It gets version 1. Values are at most 1,000,000 bytes on
+    /// ZooKeeper, and what the server takes in one message on etcd and NATS (1 MiB and more).
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] for a key that is none; [`Error::Unavailable`]: not written;
+    /// [`Error::Ambiguous`]: it may be written, and so after a future that was dropped: read it.
     pub async fn create(&self, key: impl AsRef<str>, value: &[u8]) -> Result<Update, Error> {
         self.put(key.as_ref(), Precondition::Absent, value).await
     }
 
     /// Writes a cell if it still has the version that the caller read.
+    ///
+    /// # Errors
+    /// As [`ConditionalWrites::create`].
     pub async fn update_if(
         &self,
         key: impl AsRef<str>,
@@ -96,6 +129,9 @@ impl ConditionalWrites {
     }
 
     /// Writes a cell if it still has the value that the caller expects.
+    ///
+    /// # Errors
+    /// As [`ConditionalWrites::create`].
     pub async fn compare_and_set(
         &self,
         key: impl AsRef<str>,
@@ -108,7 +144,7 @@ impl ConditionalWrites {
 
     async fn put(&self, key: &str, when: Precondition<'_>, value: &[u8]) -> Result<Update, Error> {
         let key = Key::new(key)?;
-        let put = self.store.put_if(&key, when, value).await;
+        let put = self.answer(self.store.put_if(&key, when, value)).await;
         match put.map_err(|e| e.during(Phase::Update, &key))? {
             Put::Stored { version } => Ok(Update::Stored { version }),
             Put::Mismatch { current } => Ok(Update::Refused { current }),
@@ -116,8 +152,7 @@ impl ConditionalWrites {
     }
 
     async fn claim(&self, request: &ClaimRequest) -> Result<Claimed, Error> {
-        self.store
-            .claim(request)
+        self.answer(self.store.claim(request))
             .await
             .map_err(|e| e.during(Phase::Claim, &request.name))
     }
@@ -167,6 +202,11 @@ pub enum JobClaim {
 impl JobRun {
     /// Claims a run. A run that failed can be claimed again; one that was done cannot; one that
     /// neither was done nor failed (its instance crashed) stays claimed: the next period is free.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] for a name or period that is no key; [`Error::Unavailable`];
+    /// [`Error::Ambiguous`] when two requests got no answer, or the future was dropped: then it may be
+    /// claimed, and nobody runs it before it may be taken over.
     pub async fn claim(
         writes: &ConditionalWrites,
         name: impl AsRef<str>,
@@ -177,6 +217,9 @@ impl JobRun {
 
     /// The same, and a run that is not settled after `takeover` may be claimed by somebody else.
     /// Then two instances may run at once: fence what they write by [`JobRun::attempt`].
+    ///
+    /// # Errors
+    /// As [`JobRun::claim`].
     pub async fn claim_or_take_over(
         writes: &ConditionalWrites,
         name: impl AsRef<str>,
@@ -221,11 +264,18 @@ impl JobRun {
     }
 
     /// Settles the run: done, never to be claimed again. `false`: it was taken over meanwhile.
+    ///
+    /// # Errors
+    /// [`Error::Unavailable`] and [`Error::Ambiguous`]: it may still look as if it went on, and be done
+    /// again by whoever takes it over.
     pub async fn done(self, outcome: impl Into<String>) -> Result<bool, Error> {
         self.settle(ClaimState::Done, outcome.into()).await
     }
 
     /// Settles the run: failed, the next claim wins. `false`: it was taken over meanwhile.
+    ///
+    /// # Errors
+    /// As [`JobRun::done`].
     pub async fn failed(self, outcome: impl Into<String>) -> Result<bool, Error> {
         self.settle(ClaimState::Failed, outcome.into()).await
     }
@@ -236,9 +286,11 @@ impl JobRun {
             period: self.request.period,
             claimant: self.request.claimant,
             state,
-            outcome,
+            // The one character that some stores cannot keep: a run that was done must not fail here.
+            outcome: outcome.replace('\0', " "),
         };
-        let settled = self.writes.store.settle(&request).await;
+        let writes = &self.writes;
+        let settled = writes.answer(writes.store.settle(&request)).await;
         settled.map_err(|e| e.during(Phase::Claim, &request.name))
     }
 }

@@ -6,14 +6,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::clock::Moment;
+use crate::clock::{Moment, within};
 use crate::error::Phase;
 use crate::fence::Fence;
 use crate::inbox::Inbox;
 use crate::renewer::{Command, LeaseId};
 use crate::shared::Shared;
 use crate::store::{Released, Renewed, Store};
-use crate::{Error, FencingToken, Key, Lost, LostReason, StoreError};
+use crate::{Error, FencingToken, Key, Lost, LostReason};
 
 /// Keeps the renewal task's inbox open as long as anybody may post.
 pub(crate) struct Handle {
@@ -101,12 +101,16 @@ impl Lease {
     }
 
     /// Whether the holder may still work: one clock read and one compare, no store.
+    ///
+    /// # Errors
+    /// [`Lost`]: stop.
     #[inline]
     pub fn ensure_live(&self) -> Result<(), Lost> {
         self.shared.ensure_live()
     }
 
     /// Ends when the lease is over. It fires before the store would give the key to somebody else.
+    /// Cancel-safe, and may be called by many at once.
     pub async fn lost(&self) -> Lost {
         self.shared.lost().await
     }
@@ -123,6 +127,14 @@ impl Lease {
     }
 
     /// Renews now and waits for the answer. Not needed for keeping a lease: the task does that.
+    ///
+    /// # Errors
+    /// [`Error::Lost`] when the lease is over, at the latest at its own bound;
+    /// [`Error::Unavailable`] and [`Error::Ambiguous`] as the store says: then the lease lives for as
+    /// long as [`Lease::remaining`] says, and the task goes on trying.
+    ///
+    /// # Cancel safety
+    /// When the future is dropped, the lease may be renewed, and lives on as it did.
     pub async fn renew(&self) -> Result<(), Error> {
         self.ensure_live()?;
         let (answer, wait) = tokio::sync::oneshot::channel();
@@ -130,7 +142,13 @@ impl Lease {
             id: self.id,
             answer,
         });
-        match wait.await {
+        // A task whose runtime was shut down answers nobody.
+        let answer = tokio::select! {
+            biased;
+            answer = wait => answer,
+            lost = self.shared.lost() => return Err(lost.into()),
+        };
+        match answer {
             Ok(Ok(Renewed::Extended)) => Ok(self.ensure_live()?),
             Ok(Err(error)) => Err(error.during(Phase::Renew, self.key())),
             // Not held, or the task has already ended it.
@@ -150,13 +168,8 @@ impl Lease {
     pub async fn release(mut self) -> Result<Released, Error> {
         self.shared.mark_releasing();
         self.shared.end(LostReason::Released);
-        let clock = &self.shared.clock;
-        let until = clock.now().after(self.patience);
-        let answer = tokio::select! {
-            biased;
-            answer = self.store.release(&self.shared.key, &self.shared.owner) => answer,
-            () = clock.sleep_until(until) => Err(StoreError::timed_out()),
-        };
+        let request = self.store.release(&self.shared.key, &self.shared.owner);
+        let answer = within(&*self.shared.clock, self.patience, request).await;
         match answer {
             Ok(released) => {
                 self.farewell = Farewell::Forget;
@@ -172,6 +185,13 @@ impl Lease {
     /// [`Error::Lost`]. If the work returns after the bound, its result is not used either: nobody
     /// knows who else worked in that time. Only fenced writes are refused by the resource; what the
     /// work did elsewhere stays done.
+    ///
+    /// # Errors
+    /// Those of the work; [`Error::Lost`].
+    ///
+    /// # Cancel safety
+    /// When the future is dropped, the work is dropped first and the lease is given back after it, in
+    /// the background.
     pub async fn run<T, E, F>(self, work: F) -> Result<T, E>
     where
         F: AsyncFnOnce(Fence) -> Result<T, E>,

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::clock::{BootClock, Clock, Moment};
+use crate::clock::{BootClock, Clock, Moment, PATIENCE, within};
 use crate::error::Phase;
 use crate::inbox::Inbox;
 use crate::lease::{Handle, Lease, LeaseSet};
@@ -89,8 +89,8 @@ impl LeasesBuilder {
         self
     }
 
-    /// How long an answer of the store is waited for, by an acquire and by a release. Default: 5 s. An
-    /// acquire never waits longer than its TTL either.
+    /// How long an answer of the store is waited for, by an acquire, a release and a look. Default: 5 s.
+    /// An acquire never waits longer than its TTL either.
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
@@ -142,7 +142,7 @@ impl Leases {
             clock: Arc::new(BootClock),
             max_hold: Duration::from_secs(60 * 60),
             renews: true,
-            patience: Duration::from_secs(5),
+            patience: PATIENCE,
         }
     }
 
@@ -152,9 +152,17 @@ impl Leases {
         self.inner.store.capabilities()
     }
 
-    /// Takes a lease, or says who long to stay away. One round trip; never waits in a queue.
+    /// Takes a lease, or says how long to stay away. One round trip; never waits in a queue.
     ///
-    /// Cancel-safe: dropping the future gives back what the store may have granted.
+    /// `key`: 1 to 200 bytes of `A-Z a-z 0-9 - _ . : / @ # = + ,` (see [`Key`]).
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] for a key that is none; [`Error::Unavailable`]: not granted;
+    /// [`Error::Ambiguous`]: no answer within the patience, what may have been granted is given back in
+    /// the background; [`Error::Lost`]: the answer came when the lease was as good as over.
+    ///
+    /// # Cancel safety
+    /// Dropping the future gives back what the store may have granted, in the background.
     ///
     /// # Panics
     /// Outside a tokio runtime: the renewal task needs one.
@@ -186,13 +194,9 @@ impl Leases {
             request: &request,
             armed: true,
         };
-        let until = sent_at.after(inner.patience.min(ttl.as_duration()));
-        let answer = tokio::select! {
-            biased;
-            answer = inner.store.acquire(&request) => answer,
-            () = inner.clock.sleep_until(until) => Err(StoreError::timed_out()),
-        };
-        match answer {
+        let patience = inner.patience.min(ttl.as_duration());
+        let answer = within(&*inner.clock, patience, inner.store.acquire(&request));
+        match answer.await {
             Ok(Acquired::Granted { token }) => {
                 let now = inner.clock.now();
                 let token = FencingToken::granted(token);
@@ -235,7 +239,14 @@ impl Leases {
     }
 
     /// Waits for a lease: at most `patience`, and only if fewer than `max_waiters` of this process
-    /// already wait for this key. The explicit way to wait; prefer to send the caller away.
+    /// already wait for this key. The explicit way to wait; prefer to send the caller away. Nobody is
+    /// told when the key comes free: it is tried again, every quarter of the TTL at least.
+    ///
+    /// # Errors
+    /// As [`Leases::try_acquire`]. Busy to the end is no error: [`Grant::Busy`].
+    ///
+    /// # Cancel safety
+    /// As there; the place among those who wait is given up.
     pub async fn acquire_within(
         &self,
         key: impl AsRef<str>,
@@ -272,7 +283,15 @@ impl Leases {
     }
 
     /// Takes several leases, all or none, always in the same order (sorted by key), so that two
-    /// callers cannot wait for each other. Busy: none is held, and the longest wait is told.
+    /// callers cannot wait for each other. Busy: none is held, and the wait for the first key that was
+    /// refused is told. A round trip a key.
+    ///
+    /// # Errors
+    /// As [`Leases::try_acquire`]; [`Error::Invalid`] when a key comes twice. Those that were taken are
+    /// given back.
+    ///
+    /// # Cancel safety
+    /// As there, for each of them.
     pub async fn try_acquire_all<K: AsRef<str>>(
         &self,
         keys: impl IntoIterator<Item = K>,
@@ -306,18 +325,25 @@ impl Leases {
     }
 
     /// Looks at a key: its last token, and how long it is still held. Decides nothing: what it says
-    /// may be over when it arrives.
+    /// may be over when it arrives. Waits for as long as the
+    /// [`patience`](LeasesBuilder::patience).
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] for a key that is none; [`Error::Unavailable`] and [`Error::Ambiguous`] as the
+    /// store says.
     pub async fn inspect(&self, key: impl AsRef<str>) -> Result<Inspection, Error> {
         let key = Key::new(key)?;
-        self.inner
-            .store
-            .inspect(&key)
-            .await
-            .map_err(|e| e.during(Phase::Inspect, &key))
+        let inner = &*self.inner;
+        let seen = within(&*inner.clock, inner.patience, inner.store.inspect(&key)).await;
+        seen.map_err(|e| e.during(Phase::Inspect, &key))
     }
 
     /// Removes keys and claims that nobody touched for `idle`, at most `limit` of each; tokens still
-    /// never go back.
+    /// never go back. Waits for as long as the store needs.
+    ///
+    /// # Errors
+    /// [`Error::Unsupported`] where [`Capabilities::sweep`] is not offered; as the store says. What was
+    /// removed before stays removed.
     pub async fn sweep(&self, idle: Duration, limit: u32) -> Result<Swept, Error> {
         self.inner
             .store

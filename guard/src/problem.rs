@@ -70,6 +70,13 @@ impl Problem {
         Self::new(StatusCode::BAD_REQUEST, "no-token", title, "")
     }
 
+    /// 400: what the request names cannot be fenced.
+    #[cfg(feature = "tower")]
+    pub(crate) fn no_resource() -> Problem {
+        let title = "the name of the resource is empty or too long";
+        Self::new(StatusCode::BAD_REQUEST, "no-resource", title, "")
+    }
+
     /// 409: it was done before.
     #[cfg(feature = "axum")]
     pub(crate) fn done() -> Problem {

@@ -24,3 +24,14 @@ mod session;
 pub mod sqlite;
 #[cfg(feature = "zookeeper")]
 pub(crate) mod zookeeper;
+
+/// Longer spans are taken as this one. Stores add them to their times, and what no calendar holds would
+/// be an error there, or an early end.
+#[cfg(any(
+    feature = "etcd",
+    feature = "mysql",
+    feature = "postgres",
+    feature = "sqlite"
+))]
+pub(crate) const LONGEST_SPAN: std::time::Duration =
+    std::time::Duration::from_secs(3600 * 24 * 365 * 100);

@@ -9,7 +9,7 @@ use super::{Ctx, Failure, TTL, Verdict, broken, case_table, check};
 use crate::store::{
     ClaimRequest, ClaimState, Claimed, Conditional, Precondition, Put, SettleRequest, TakenClaim,
 };
-use crate::{Key, Owner};
+use crate::{Key, Owner, StoreError};
 
 case_table![
     the_first_claim_wins,
@@ -20,11 +20,13 @@ case_table![
     a_failed_run_can_be_claimed_again,
     only_the_claimant_settles,
     an_overdue_run_can_be_taken_over,
+    a_run_may_take_any_time,
     old_claims_can_be_removed,
     a_cell_is_created_once,
     a_version_is_written_once,
     a_value_is_compared_and_set,
     values_are_bytes,
+    a_value_is_written_whole_or_not_at_all,
     no_update_is_lost,
 ];
 
@@ -174,6 +176,20 @@ async fn an_overdue_run_can_be_taken_over(ctx: Ctx) -> Verdict {
     check(!settled, "the old claimant is told")
 }
 
+async fn a_run_may_take_any_time(ctx: Ctx) -> Verdict {
+    let (store, mut first) = (offered(&ctx)?, request(&ctx, Some("p"))?);
+    first.takeover_after = Some(Duration::MAX);
+    let won = store.claim(&first).await?;
+    check(won == Claimed::Won { attempt: 1 }, "the first claim wins")?;
+    let second = store.claim(&request(&ctx, Some("p"))?).await?;
+    check(
+        second == taken(ClaimState::Running, None),
+        "it is not overdue before its time",
+    )?;
+    let request = settling(&first, ClaimState::Done, "at last");
+    check(store.settle(&request).await?, "and its claimant settles it")
+}
+
 async fn old_claims_can_be_removed(ctx: Ctx) -> Verdict {
     let store = offered(&ctx)?;
     if !ctx.store.capabilities().sweep {
@@ -278,6 +294,28 @@ async fn values_are_bytes(ctx: Ctx) -> Verdict {
         )?;
     }
     Ok(())
+}
+
+/// Larger than what several stores take in one request.
+async fn a_value_is_written_whole_or_not_at_all(ctx: Ctx) -> Verdict {
+    let (store, key) = (offered(&ctx)?, ctx.key("large"));
+    let large = vec![b'x'; 5 << 20];
+    let refused = match store.put_if(&key, Precondition::Absent, &large).await {
+        Ok(Put::Stored { version: 1 }) => false,
+        Err(StoreError::Unavailable(_) | StoreError::Unsupported(_)) => true,
+        other => return broken(format!("written or surely not written, but: {other:?}")),
+    };
+    let read = store.read(&key).await?;
+    check(
+        read.map(|cell| cell.value) == (!refused).then_some(large),
+        "what was said is true",
+    )?;
+    let other = ctx.key("small");
+    let put = store.put_if(&other, Precondition::Absent, b"x");
+    check(
+        put.await? == Put::Stored { version: 1 },
+        "and the next write is not hurt",
+    )
 }
 
 async fn no_update_is_lost(ctx: Ctx) -> Verdict {

@@ -5,13 +5,15 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 
 use super::{Ctx, Failure, LONG, TTL, Verdict, case_table, check};
-use crate::{FenceStore, Raised};
+use crate::fence::MAX_RESOURCE_LEN;
+use crate::{FenceStore, Raised, StoreError};
 
 case_table![
     a_fence_rises_and_refuses_older_tokens,
     fences_of_resources_are_apart,
     concurrent_raises_never_lower_a_fence,
     names_of_resources_are_data,
+    names_of_resources_have_bounds,
     a_paused_holder_is_refused,
 ];
 
@@ -81,6 +83,12 @@ async fn names_of_resources_are_data(ctx: Ctx) -> Verdict {
         "émile",
         "a b",
         "%_",
+        "a\nb\r\n",
+        "*.>",
+        "..",
+        "/a//b/",
+        "\u{202e}",
+        "a=0a",
     ] {
         let name = format!("{}:{odd}", ctx.prefix);
         check(
@@ -91,6 +99,29 @@ async fn names_of_resources_are_data(ctx: Ctx) -> Verdict {
         check(older == Raised::Stale { highest: 7 }, "and is found again")?;
     }
     Ok(())
+}
+
+async fn names_of_resources_have_bounds(ctx: Ctx) -> Verdict {
+    let fences = fences(&ctx)?;
+    // The costliest to write in each alphabet.
+    let longest = format!("{}:{}", ctx.prefix, " ".repeat(MAX_RESOURCE_LEN));
+    let (longest, too_long) = (&longest[..MAX_RESOURCE_LEN], &longest[..=MAX_RESOURCE_LEN]);
+    for refused in ["", "a\0b", too_long, &"x".repeat(10_000)] {
+        let raised = fences.raise(refused, 7).await;
+        check(
+            matches!(raised, Err(StoreError::Unsupported(_))),
+            "what is no name is refused",
+        )?;
+        check(
+            fences.raise(longest, 7).await? == Raised::Accepted,
+            "and the next one is not hurt",
+        )?;
+    }
+    let older = fences.raise(longest, 6).await?;
+    check(
+        older == Raised::Stale { highest: 7 },
+        "the longest name is one",
+    )
 }
 
 async fn a_paused_holder_is_refused(ctx: Ctx) -> Verdict {

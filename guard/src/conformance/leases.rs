@@ -16,6 +16,7 @@ case_table![
     tokens_increase_across_restart,
     tokens_increase_across_clean_up,
     clean_up_leaves_held_keys_alone,
+    clean_up_takes_any_span,
     renewal_keeps_the_token,
     asking_again_gives_the_same_token,
     an_owner_is_granted_once,
@@ -120,6 +121,21 @@ async fn clean_up_leaves_held_keys_alone(ctx: Ctx) -> Verdict {
         ctx.renew(&held).await? == Renewed::Extended,
         "the holder still holds",
     )
+}
+
+async fn clean_up_takes_any_span(ctx: Ctx) -> Verdict {
+    if !ctx.store.capabilities().sweep {
+        return Err(Failure::NotOffered);
+    }
+    let held = ctx.take("k", LONG).await?;
+    release(&ctx, &held).await?;
+    let swept = ctx.store.sweep(Duration::MAX, 1_000_000).await?;
+    check(
+        (swept.keys, swept.claims) == (0, 0),
+        "nothing is as old as that",
+    )?;
+    let seen = ctx.store.inspect(&held.request.key).await?;
+    check(seen.last_token == Some(held.token), "the key stays")
 }
 
 async fn renewal_keeps_the_token(ctx: Ctx) -> Verdict {

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use crate::clock::{BootClock, PATIENCE, within};
 use crate::shared::Shared;
 use crate::{Error, FencingToken, Key, Lost, StoreError};
 
@@ -54,7 +55,10 @@ impl Fence {
         self.shared.token
     }
 
-    /// Whether the holder may still work.
+    /// Whether the holder may still work: one clock read and one compare.
+    ///
+    /// # Errors
+    /// [`Lost`]: stop.
     #[inline]
     pub fn ensure_live(&self) -> Result<(), Lost> {
         self.shared.ensure_live()
@@ -77,10 +81,15 @@ impl Fence {
     }
 
     /// Raises the fence of a resource kept in a [`FenceStore`]: from now on, older tokens are
-    /// refused there. Do it before the first read.
+    /// refused there. Do it before the first read. Waits at most 5 s.
+    ///
+    /// # Errors
+    /// [`Error::Stale`]: a newer holder was there; [`Error::Unsupported`] for a name that is none;
+    /// [`Error::Unavailable`]: not raised; [`Error::Ambiguous`]: it may be, also when the future was
+    /// dropped. Raising again does no harm.
     pub async fn raise(&self, fences: &dyn FenceStore, resource: &str) -> Result<(), Error> {
         let token = self.token().get();
-        let outcome = fences.raise(resource, token).await;
+        let outcome = within(&BootClock, PATIENCE, fences.raise(resource, token)).await;
         match outcome.map_err(|e| e.during(crate::error::Phase::Raise, resource))? {
             Raised::Accepted => Ok(()),
             Raised::Stale { highest } => Err(stale(resource, token, highest)),
@@ -109,11 +118,29 @@ pub enum Raised {
     },
 }
 
+/// The longest name of a resource, in bytes. Names may come from outside (the path of a request), and
+/// some stores refuse longer ones in ways that hurt others: NATS closes the connection.
+pub const MAX_RESOURCE_LEN: usize = 1024;
+
 /// Keeps the highest token seen per resource, shared by every process that guards it.
 #[async_trait]
 pub trait FenceStore: Send + Sync + 'static {
     /// One atomic step: refuse if a higher token was seen, else remember this one.
+    ///
+    /// # Errors
+    /// [`StoreError::Unsupported`] for a name that is empty, longer than [`MAX_RESOURCE_LEN`] bytes, or
+    /// has a NUL in it; any other text is a name. The rest as the store says.
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError>;
+}
+
+/// Whether the name of a resource is one.
+pub(crate) fn check_resource(name: &str) -> Result<(), StoreError> {
+    if name.is_empty() || name.len() > MAX_RESOURCE_LEN || name.contains('\0') {
+        return Err(StoreError::Unsupported(
+            "names of resources that are empty, longer than 1024 bytes, or have a NUL in them",
+        ));
+    }
+    Ok(())
 }
 
 /// The rule of every fence: whoever came last, or is the same holder again, may write.

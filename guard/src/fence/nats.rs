@@ -70,6 +70,7 @@ impl Fence {
         if bucket.use_jetstream_prefix {
             return Err(Error::Unsupported("buckets behind a JetStream domain"));
         }
+        check_key(key)?;
         let token = self.token().get();
         loop {
             let last = last_of(bucket, key).await;
@@ -113,6 +114,18 @@ impl Fence {
     }
 }
 
+/// The key becomes part of a subject: a space, a line end or a wildcard in it would be read as protocol.
+fn check_key(key: &str) -> Result<(), Error> {
+    let allowed = |b: u8| b.is_ascii_alphanumeric() || b"-_/=.".contains(&b);
+    let empty_part = key.split('.').any(str::is_empty);
+    if empty_part || !key.bytes().all(allowed) || key.len() > super::MAX_RESOURCE_LEN {
+        return Err(Error::Invalid(
+            "a key of a bucket is parts of A-Z a-z 0-9 -_/= with dots between them".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
 async fn last_of(bucket: &kv::Store, key: &str) -> Result<Last, StoreError> {
     let subject = format!("{}{key}", bucket.prefix);
     let message = match bucket
@@ -144,4 +157,32 @@ async fn last_of(bucket: &kv::Store, key: &str) -> Result<Last, StoreError> {
         operation: header(OPERATION),
         value: message.payload,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_key;
+
+    #[test]
+    fn keys_are_no_protocol() {
+        for key in ["a", "a.b", "a/b=c-d_e", &"a".repeat(1024)] {
+            assert!(check_key(key).is_ok(), "{key}");
+        }
+        let long = "a".repeat(1025);
+        for key in [
+            "",
+            ".",
+            "a.",
+            ".a",
+            "a..b",
+            "a b",
+            "a\r\nPUB b 0\r\n",
+            "*",
+            "a.>",
+            "\u{e9}",
+            &long,
+        ] {
+            assert!(check_key(key).is_err(), "{key:?}");
+        }
+    }
 }

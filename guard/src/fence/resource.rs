@@ -123,6 +123,7 @@ impl SingleProcessFence {
 #[async_trait]
 impl FenceStore for SingleProcessFence {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
+        super::check_resource(resource)?;
         let mut highest = self.highest.lock().unwrap_or_else(PoisonError::into_inner);
         let seen = highest.entry(resource.to_owned()).or_insert(0);
         if !admits(*seen, token) {

@@ -277,6 +277,7 @@ impl Fence {
         resource: &str,
     ) -> Result<(), Error> {
         let token = token_of(self)?;
+        super::check_resource(resource).map_err(|e| e.during(Phase::Raise, resource))?;
         let failed = |e| sql_failed(e).during(Phase::Raise, resource);
         if transaction
             .raise_guard(resource, token)

@@ -16,6 +16,7 @@ use tower_layer::Layer;
 use tower_service::Service;
 
 use super::{Fence, FenceStore, Raised};
+use crate::clock::{BootClock, PATIENCE, within};
 use crate::error::Cause;
 use crate::problem::Problem;
 
@@ -26,8 +27,12 @@ pub const FENCING_TOKEN: &str = "fencing-token";
 pub type ResourceOf = Arc<dyn Fn(&http::request::Parts) -> Option<String> + Send + Sync>;
 
 /// Refuses stale `Fencing-Token` headers: 409 with both numbers; 400 when a fenced request carries
-/// none, more than one or no number; 503 with `Retry-After` when the fence cannot be asked. Bodies are
+/// none, more than one or no number, or a path that names no resource
+/// ([`MAX_RESOURCE_LEN`](super::MAX_RESOURCE_LEN)); 503 with `Retry-After` when the fence cannot be asked, or gives no answer within 5 s. Bodies are
 /// `application/problem+json`; the 409 has the members `resource`, `presented` and `highest`.
+///
+/// A token is no credential. Whoever may send requests can send a number that is higher than any, and
+/// everybody else is stale from then on: authenticate before this layer.
 #[derive(Clone)]
 pub struct FencingLayer {
     fences: Arc<dyn FenceStore>,
@@ -110,7 +115,10 @@ async fn refusal(fences: &dyn FenceStore, resource: &str, headers: &HeaderMap) -
     let Some(token) = token_in(headers) else {
         return Some(Problem::no_token());
     };
-    match fences.raise(resource, token).await {
+    if super::check_resource(resource).is_err() {
+        return Some(Problem::no_resource());
+    }
+    match within(&BootClock, PATIENCE, fences.raise(resource, token)).await {
         Ok(Raised::Accepted) => None,
         Ok(Raised::Stale { highest }) => {
             crate::observe::stale();
@@ -311,6 +319,10 @@ mod tests {
         assert_eq!(status(&mut service, "PUT", Some("42")).await, 200);
         assert_eq!(status(&mut service, "PUT", None).await, 400);
         assert_eq!(status(&mut service, "PUT", Some("-1")).await, 400);
+        let long = format!("/{}", "a".repeat(super::super::MAX_RESOURCE_LEN));
+        let request = Request::put(long).header("Fencing-Token", "43");
+        let refused = service.call(request.body(()).unwrap()).await.unwrap();
+        assert_eq!(refused.status(), 400);
         assert_eq!(
             status(&mut service, "GET", None).await,
             200,

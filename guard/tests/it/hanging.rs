@@ -3,9 +3,13 @@
 use std::time::{Duration, Instant};
 
 use leasehold::store::{
-    AcquireRequest, Acquired, Capabilities, Inspection, Released, RenewRequest, Renewed,
+    AcquireRequest, Acquired, Capabilities, ClaimRequest, Claimed, Inspection, Precondition, Put,
+    Released, RenewRequest, Renewed, SettleRequest, Versioned,
 };
-use leasehold::{Error, Key, Leases, MemoryStore, Owner, Store, StoreError, Ttl};
+use leasehold::{
+    Conditional, ConditionalWrites, Error, JobRun, Key, Leases, MemoryStore, Owner, Store,
+    StoreError, Ttl,
+};
 
 /// Grants, and then never answers a release.
 struct NeverReleases(MemoryStore);
@@ -73,4 +77,45 @@ async fn a_run_returns_its_result_although_the_release_hangs() {
     let result = lease.run(async |_| Ok::<_, Error>(417)).await;
     assert_eq!(result.unwrap(), 417);
     assert!(start.elapsed() < Duration::from_secs(2));
+}
+
+/// Takes requests and never answers.
+struct Silent;
+
+#[async_trait::async_trait]
+impl Conditional for Silent {
+    async fn claim(&self, _: &ClaimRequest) -> Result<Claimed, StoreError> {
+        std::future::pending().await
+    }
+
+    async fn settle(&self, _: &SettleRequest) -> Result<bool, StoreError> {
+        std::future::pending().await
+    }
+
+    async fn read(&self, _: &Key) -> Result<Option<Versioned>, StoreError> {
+        std::future::pending().await
+    }
+
+    async fn put_if(&self, _: &Key, _: Precondition<'_>, _: &[u8]) -> Result<Put, StoreError> {
+        std::future::pending().await
+    }
+}
+
+#[tokio::test]
+async fn conditional_writes_without_an_answer_end_with_the_patience() {
+    let writes = ConditionalWrites::new(Silent).patience(Duration::from_millis(50));
+    let start = Instant::now();
+    for failed in [
+        writes.claim_once("k").await.map(drop),
+        writes.read("k").await.map(drop),
+        writes.create("k", b"1").await.map(drop),
+        JobRun::claim(&writes, "k", "p").await.map(drop),
+    ] {
+        assert!(matches!(failed, Err(Error::Ambiguous { .. })), "{failed:?}");
+    }
+    assert!(
+        start.elapsed() < Duration::from_secs(2),
+        "{:?}",
+        start.elapsed()
+    );
 }

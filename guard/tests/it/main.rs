@@ -37,11 +37,14 @@ mod ranked;
 mod redis;
 #[cfg(all(feature = "conformance", feature = "redis"))]
 mod redis_groups;
+mod runtimes;
 #[cfg(feature = "sim")]
 mod sim;
 #[cfg(all(feature = "conformance", feature = "sqlite"))]
 mod sqlite;
 #[cfg(feature = "conformance")]
 mod subject;
+#[cfg(feature = "conformance")]
+mod traps;
 #[cfg(all(feature = "conformance", feature = "zookeeper"))]
 mod zookeeper;

@@ -1,15 +1,17 @@
 //! The suite on a real PostgreSQL server, and the traps of that store.
 
-use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use leasehold::store::{Acquired, Renewed};
-use leasehold::{Error, FencedTable, Grant, Leases, PostgresStore, Store};
+use leasehold::{
+    ConditionalWrites, Error, FencedTable, Grant, JobClaim, JobRun, Leases, PostgresStore, Store,
+};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, PgConnection, Row};
 
 use crate::servers::postgres;
 use crate::subject::{TTL, passes, renewal, request};
+use crate::traps;
 
 async fn store(url: &str) -> PostgresStore {
     let store = PostgresStore::connect(url).await.unwrap();
@@ -158,21 +160,17 @@ async fn a_dead_connection_is_replaced() {
     assert!(matches!(renewed, Ok(Renewed::Extended)), "{renewed:?}");
 }
 
-#[tokio::test]
-async fn tokens_and_claims_survive_a_crash_of_the_server() {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn leases_live_through_a_crash_of_the_server() {
     let Some(mut server) = postgres::start() else {
         return;
     };
     let store = store(&server.url()).await;
-    let first = request("k");
-    let Acquired::Granted { token } = store.acquire(&first).await.unwrap() else {
-        panic!("a free key")
+    let crash = move || {
+        server.crash_and_restart();
+        server
     };
-    store.release(&first.key, &first.owner).await.unwrap();
-    server.crash_and_restart();
-    // The store's idle connections died with the server.
-    let again = store.acquire(&request("k")).await.unwrap();
-    assert_eq!(again, Acquired::Granted { token: token + 1 });
+    traps::leases_live_through_a_crash(store, crash).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -180,44 +178,7 @@ async fn no_token_comes_twice_while_keys_are_swept() {
     let Some(server) = postgres::start() else {
         return;
     };
-    let store = store(&server.url()).await;
-    let sweeper = {
-        let store = store.clone();
-        tokio::spawn(async move {
-            let mut swept = 0;
-            for _ in 0..60 {
-                swept += store.sweep(Duration::ZERO, 100).await.map_or(0, |s| s.keys);
-                tokio::time::sleep(Duration::from_millis(3)).await;
-            }
-            swept
-        })
-    };
-    let takers = (0..4).map(|_| {
-        let store = store.clone();
-        tokio::spawn(async move {
-            let mut tokens = Vec::new();
-            for _ in 0..80 {
-                let request = request("swept");
-                if let Ok(Acquired::Granted { token }) = store.acquire(&request).await {
-                    tokens.push(token);
-                    store.release(&request.key, &request.owner).await.unwrap();
-                }
-            }
-            tokens
-        })
-    });
-    let mut all = Vec::new();
-    for taker in takers.collect::<Vec<_>>() {
-        let tokens = taker.await.unwrap();
-        assert!(
-            tokens.is_sorted_by(|a, b| a < b),
-            "each taker sees rising tokens"
-        );
-        all.extend(tokens);
-    }
-    assert!(sweeper.await.unwrap() > 0, "something was swept");
-    let unique: BTreeSet<u64> = all.iter().copied().collect();
-    assert_eq!(unique.len(), all.len(), "no token twice");
+    traps::no_token_comes_twice_while_keys_are_swept(store(&server.url()).await).await;
 }
 
 const REPORTS: FencedTable = FencedTable::new("report", "id", "fence");
@@ -238,20 +199,7 @@ async fn stale_writes_are_refused_by_predicate_and_by_guard_row() {
         .await
         .unwrap();
 
-    let old = leases
-        .try_acquire("pg-job-7", TTL)
-        .await
-        .unwrap()
-        .or_busy()
-        .unwrap();
-    let late = old.fence();
-    old.release().await.unwrap();
-    let new = leases
-        .try_acquire("pg-job-7", TTL)
-        .await
-        .unwrap()
-        .or_busy()
-        .unwrap();
+    let (late, new) = traps::late_and_next(&leases, "pg-job-7").await;
     let fence = new.fence();
     let mut connection = pool.acquire().await.unwrap();
     REPORTS.raise(&fence, &mut *connection, 7).await.unwrap();
@@ -298,10 +246,7 @@ async fn passwords_do_not_appear_in_errors() {
         "not-a-url sesame".to_owned(),
     ] {
         let error = PostgresStore::connect(&url).await.unwrap_err();
-        assert!(
-            !format!("{error} {error:?}").contains("sesame"),
-            "{error:?}"
-        );
+        traps::tells_no_password(&error);
     }
 }
 
@@ -317,4 +262,22 @@ async fn a_missing_table_is_said_to_be_not_done() {
         leases.try_acquire("k", TTL).await,
         Ok(Grant::Lease(_))
     ));
+}
+
+#[tokio::test]
+async fn a_run_is_settled_whatever_its_outcome_says() {
+    let Some(server) = postgres::shared() else {
+        return;
+    };
+    let writes = ConditionalWrites::new(store(&server.url()).await);
+    let claim = JobRun::claim(&writes, "pg-odd-outcome", "p").await.unwrap();
+    let JobClaim::Won(run) = claim else {
+        panic!("the first claim wins")
+    };
+    assert!(run.done("one\0two \u{1f512} ';--").await.unwrap());
+    let JobClaim::Taken(taken) = JobRun::claim(&writes, "pg-odd-outcome", "p").await.unwrap()
+    else {
+        panic!("it was done")
+    };
+    assert_eq!(taken.outcome.as_deref(), Some("one two \u{1f512} ';--"));
 }

@@ -6,6 +6,7 @@ use redis::AsyncCommands;
 
 use crate::servers::redis as server;
 use crate::subject::{TTL, passes, renewal, request};
+use crate::traps;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_passes_every_case() {
@@ -225,9 +226,20 @@ async fn passwords_do_not_appear_in_errors() {
         "redis//sesame".to_owned(),
     ] {
         let error = RedisStore::connect(&url).await.unwrap_err();
-        assert!(
-            !format!("{error} {error:?}").contains("sesame"),
-            "{error:?}"
-        );
+        traps::tells_no_password(&error);
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn leases_live_through_a_crash_of_the_server() {
+    let Some(mut server) = server::start(&["--appendonly", "yes", "--appendfsync", "always"])
+    else {
+        return;
+    };
+    let store = RedisStore::connect(&server.url()).await.unwrap();
+    let crash = move || {
+        server.crash_and_restart();
+        server
+    };
+    traps::leases_live_through_a_crash(store, crash).await;
 }

@@ -7,6 +7,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Row};
 
 use crate::subject::passes;
+use crate::traps;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_file_passes_every_case() {
@@ -128,20 +129,7 @@ async fn body(pool: &sqlx::SqlitePool) -> String {
 #[tokio::test]
 async fn a_stale_write_is_refused_by_the_predicate() {
     let Reports { leases, pool, _dir } = reports().await;
-    let old = leases
-        .try_acquire("job-7", Ttl::seconds(30))
-        .await
-        .unwrap()
-        .or_busy()
-        .unwrap();
-    let late = old.fence();
-    old.release().await.unwrap();
-    let new = leases
-        .try_acquire("job-7", Ttl::seconds(30))
-        .await
-        .unwrap()
-        .or_busy()
-        .unwrap();
+    let (late, new) = traps::late_and_next(&leases, "job-7").await;
     let fence = new.fence();
     let mut connection = pool.acquire().await.unwrap();
     REPORTS.raise(&fence, &mut *connection, 7).await.unwrap();
@@ -202,20 +190,7 @@ async fn a_stale_write_is_refused_by_the_guard_row() {
 #[tokio::test]
 async fn a_guarded_transaction_is_all_or_nothing() {
     let Reports { leases, pool, _dir } = reports().await;
-    let old = leases
-        .try_acquire("job-7", Ttl::seconds(30))
-        .await
-        .unwrap()
-        .or_busy()
-        .unwrap();
-    let late = old.fence();
-    old.release().await.unwrap();
-    let new = leases
-        .try_acquire("job-7", Ttl::seconds(30))
-        .await
-        .unwrap()
-        .or_busy()
-        .unwrap();
+    let (late, new) = traps::late_and_next(&leases, "job-7").await;
     let mut tx = pool.begin().await.unwrap();
     new.fence().guard(&mut *tx, "report 7").await.unwrap();
     tx.commit().await.unwrap();

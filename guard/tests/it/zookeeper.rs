@@ -8,6 +8,7 @@ use zookeeper_client::{Acls, Client, CreateMode};
 
 use crate::servers::zookeeper as server;
 use crate::subject::{TTL, passes, renewal, request, request_for};
+use crate::traps;
 
 async fn store(url: &str) -> ZooKeeperStore {
     ZooKeeperStore::connect(url).await.unwrap()
@@ -212,4 +213,17 @@ async fn a_server_that_is_not_there_is_said_to_have_done_nothing() {
     let port = crate::servers::free_port();
     let error = ZooKeeperStore::connect(&format!("127.0.0.1:{port}")).await;
     assert!(matches!(error, Err(Error::Unavailable { .. })), "{error:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn leases_live_through_a_crash_of_the_server() {
+    let Some(mut server) = server::start() else {
+        return;
+    };
+    let store = store(&server.url()).await;
+    let crash = move || {
+        server.crash_and_restart();
+        server
+    };
+    traps::leases_live_through_a_crash(store, crash).await;
 }

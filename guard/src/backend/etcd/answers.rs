@@ -39,7 +39,8 @@ fn failed(error: etcd_client::Error) -> StoreError {
                 | code::OUT_OF_RANGE
                 | code::UNIMPLEMENTED
                 | code::UNAUTHENTICATED => true,
-                code::RESOURCE_EXHAUSTED => of_server,
+                // The second is told before anything is read: a request that is too large.
+                code::RESOURCE_EXHAUSTED => of_server || status.message().starts_with("grpc: "),
                 _ => is_refused(status),
             }
         }

@@ -12,6 +12,7 @@ use etcd_client::{Compare, CompareOp, PutOptions, Txn, TxnOp, TxnOpResponse};
 use super::hold::Makes;
 use super::sessions::Session;
 use super::{ATTEMPTS, EtcdStore, Inner, millis, unexpected, wall_time};
+use crate::backend::LONGEST_SPAN;
 use crate::backend::record::{ClaimPlan, ClaimRecord, claim_name, owner_and};
 use crate::store::{
     ClaimRequest, Claimed, Conditional, Precondition, Put, SettleRequest, Versioned,
@@ -116,7 +117,7 @@ impl Inner {
         wanted: &Wanted<'_>,
         takeover: Option<Duration>,
     ) -> Result<Attempt, StoreError> {
-        let Some(takeover) = takeover else {
+        let Some(takeover) = takeover.map(|span| span.min(LONGEST_SPAN)) else {
             return self.try_claim(wanted, None).await;
         };
         let claimant = &wanted.request.claimant;

@@ -29,6 +29,7 @@ pub(crate) fn fence_of(answer: &TxnResponse) -> Option<u64> {
 #[async_trait]
 impl FenceStore for EtcdStore {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
+        crate::fence::check_resource(resource)?;
         let name = fence_name(resource);
         let newer = Compare::value(name.as_str(), CompareOp::Greater, fence_value(token));
         let txn = Txn::new()

@@ -19,6 +19,7 @@ use sqlx::mysql::{MySqlArguments, MySqlConnectOptions, MySqlDatabaseError, MySql
 use sqlx::query::Query;
 use sqlx::{Connection, MySql, Row};
 
+use super::LONGEST_SPAN;
 use super::lanes::{Lane, Lanes};
 use crate::error::Phase;
 use crate::fence::sql::sql_failed;
@@ -400,6 +401,7 @@ fn batch_of(requests: &[RenewRequest]) -> String {
 #[async_trait]
 impl FenceStore for MySqlStore {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
+        crate::fence::check_resource(resource)?;
         let token = as_sql(token)?;
         let statement = || sqlx::query(RAISE).bind(resource.as_bytes()).bind(token);
         let highest = self.run_again(Want::Effect, statement).await?.number();
@@ -418,9 +420,7 @@ fn as_sql(number: u64) -> Result<i64, StoreError> {
 }
 
 fn micros(span: Duration) -> i64 {
-    // The server adds it to a date: the year must stay below 10,000.
-    const LONGEST: Duration = Duration::from_secs(3600 * 24 * 365 * 1000);
-    i64::try_from(span.min(LONGEST).as_micros()).unwrap_or(i64::MAX)
+    i64::try_from(span.min(LONGEST_SPAN).as_micros()).unwrap_or(i64::MAX)
 }
 
 fn span(millis: i64) -> Duration {

@@ -393,6 +393,7 @@ impl Store for NatsStore {
 #[async_trait]
 impl FenceStore for NatsStore {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
+        crate::fence::check_resource(resource)?;
         let name = name_of("fence", resource);
         loop {
             let seen = self.inner.read(&name).await?;
@@ -449,7 +450,8 @@ pub(crate) fn failed<E: std::error::Error + Send + Sync + 'static>(
         while let Some(e) = cause {
             found |= e.is::<jetstream::Error>();
             if let Some(e) = e.downcast_ref::<jetstream::context::PublishError>() {
-                found |= e.kind() == jetstream::context::PublishErrorKind::StreamNotFound;
+                use jetstream::context::PublishErrorKind::{MaxPayloadExceeded, StreamNotFound};
+                found |= matches!(e.kind(), StreamNotFound | MaxPayloadExceeded);
             }
             cause = e.source();
         }

@@ -357,6 +357,7 @@ impl Store for PostgresStore {
 #[async_trait]
 impl FenceStore for PostgresStore {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
+        crate::fence::check_resource(resource)?;
         let token = as_sql(token)?;
         let done = self
             .run_again(|| sqlx::query(RAISE).bind(resource).bind(token))
@@ -408,7 +409,7 @@ pub(super) fn as_sql(number: u64) -> Result<i64, StoreError> {
 }
 
 pub(super) fn millis(span: Duration) -> i64 {
-    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
+    i64::try_from(span.min(super::LONGEST_SPAN).as_millis()).unwrap_or(i64::MAX)
 }
 
 fn span(millis: i64) -> Duration {

@@ -313,6 +313,7 @@ impl Store for RedisStore {
 #[async_trait]
 impl FenceStore for RedisStore {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
+        crate::fence::check_resource(resource)?;
         if token > LARGEST {
             return Err(StoreError::Unsupported("tokens above 2^53"));
         }

@@ -356,6 +356,7 @@ impl Store for SqliteStore {
 #[async_trait]
 impl FenceStore for SqliteStore {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
+        crate::fence::check_resource(resource)?;
         let token = as_sql(token)?;
         let mut lane = self.lane().await.map_err(unavailable)?;
         let outcome = self
@@ -370,7 +371,7 @@ fn as_sql(number: u64) -> Result<i64, StoreError> {
 }
 
 fn millis(span: Duration) -> i64 {
-    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
+    i64::try_from(span.min(super::LONGEST_SPAN).as_millis()).unwrap_or(i64::MAX)
 }
 
 fn span(millis: i64) -> Duration {

@@ -12,6 +12,9 @@ use crate::store::{
 };
 use crate::{Key, StoreError};
 
+/// A server cuts the connection of whoever sends more than its `jute.maxbuffer`, a little above this.
+const LARGEST_VALUE: usize = 1_000_000;
+
 type Seen = Option<(Vec<u8>, i32)>;
 
 async fn read(client: &Client, path: &str) -> Result<Seen, StoreError> {
@@ -128,6 +131,9 @@ impl Conditional for ZooKeeperStore {
         when: Precondition<'_>,
         value: &[u8],
     ) -> Result<Put, StoreError> {
+        if value.len() > LARGEST_VALUE {
+            return Err(StoreError::Unsupported("values above 1,000,000 bytes"));
+        }
         let (client, path) = (self.inner.client().await?, cell_path(key));
         for _ in 0..ATTEMPTS {
             let seen = read(&client, &path).await?;

@@ -11,6 +11,7 @@ use crate::{FenceStore, Raised, StoreError};
 #[async_trait]
 impl FenceStore for ZooKeeperStore {
     async fn raise(&self, resource: &str, token: u64) -> Result<Raised, StoreError> {
+        crate::fence::check_resource(resource)?;
         let client = self.inner.client().await?;
         let raised = raise_with(&client, resource, token, |_| Ok(())).await?;
         Ok(match raised {
