@@ -94,7 +94,8 @@ async fn instance(
         () = crashed.notified() => false,
         run = flights.run(format!("nightly-{round}"), TTL, work) => match run {
             Ok(Flight::Ran(_) | Flight::Skipped(Skipped::Done { .. })) => true,
-            Ok(Flight::Skipped(_)) | Err(Error::Ambiguous { .. } | Error::Unavailable { .. }) => false,
+            Ok(Flight::Skipped(_))
+            | Err(Error::Ambiguous { .. } | Error::Unavailable { .. } | Error::Lost(_)) => false,
             Err(error) => panic!("round {round}: {error}"),
         }
     }
