@@ -104,7 +104,7 @@ struct State {
 /// How a round went.
 enum Tried {
     /// It helped: the new texts, and what is found in them.
-    Helped(Overlay, Look),
+    Helped(Overlay, Box<Look>),
     /// It did not. These fixes, by their place in the batch, did not help themselves or touched a file in which
     /// another finding came.
     Not(BTreeSet<usize>),
@@ -135,7 +135,7 @@ impl State {
             match self.attempt(&batch, look)? {
                 Tried::Helped(overlay, at) => {
                     self.applied += batch.len();
-                    (self.overlay, self.at) = (overlay, at);
+                    (self.overlay, self.at) = (overlay, *at);
                     size = usize::MAX;
                 }
                 Tried::Not(_) if batch.len() == 1 => {
@@ -215,7 +215,7 @@ impl State {
         }
         let next = look(&overlay)?;
         Ok(match self.unhelped(&next, batch) {
-            None => Tried::Helped(overlay, next),
+            None => Tried::Helped(overlay, Box::new(next)),
             Some(blamed) => Tried::Not(blamed),
         })
     }
