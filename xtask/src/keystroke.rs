@@ -27,7 +27,7 @@ pub(crate) fn run(dirs: &[PathBuf]) -> Result<bool> {
     let target = std::env::var_os("CARGO_TARGET_DIR")
         .map_or_else(|| root().join("target"), |dir| root().join(dir));
     let binary = target.join("release/cargo-leasehold");
-    if let [] = dirs {
+    if dirs.is_empty() {
         let dir = target.join("keystroke");
         let _ = std::fs::remove_dir_all(&dir);
         let (lines, file) = fill(&dir, LINES)?;
