@@ -184,7 +184,7 @@ fn lower(
     let left_out = shallow::left_out(input, &sketches, options);
     let model_irs = lower_models(&models, &sketches, options);
     stats.time("models", clock.lap());
-    let lowered = lower_all(input, &left_out);
+    let lowered = lower_all(input, &left_out, options.include_tests);
     stats.time("lower", clock.lap());
     if options.runs_once {
         std::mem::forget((sketches, models));
@@ -218,7 +218,7 @@ struct Lowered {
     fault: Option<ParseFault>,
 }
 
-fn lower_all(input: &Input, left_out: &[Vec<TextRange>]) -> Vec<Lowered> {
+fn lower_all(input: &Input, left_out: &[Vec<TextRange>], tests: bool) -> Vec<Lowered> {
     let found: Vec<_> = input
         .files
         .par_iter()
@@ -241,10 +241,15 @@ fn lower_all(input: &Input, left_out: &[Vec<TextRange>]) -> Vec<Lowered> {
         .map(|(file, left_out)| {
             let view = table.for_crate(crate_number(file.package));
             match lower_file_without(&file.text, &view, left_out) {
-                Ok(ir) => Lowered {
-                    ir: Arc::new(ir),
-                    fault: None,
-                },
+                Ok(mut ir) => {
+                    if !tests {
+                        ir.leave_out_test_code();
+                    }
+                    Lowered {
+                        ir: Arc::new(ir),
+                        fault: None,
+                    }
+                }
                 Err(fault) => Lowered {
                     ir: Arc::default(),
                     fault: Some(fault),

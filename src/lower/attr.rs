@@ -203,7 +203,7 @@ pub(super) fn is_test_path(path: &str) -> bool {
 
 /// Adds one more `#[cfg]` to the conjunction.
 fn add_cfg(to: &mut Option<Box<Cfg>>, cfg: Cfg, is_test: &mut bool) {
-    *is_test |= needs_test(&cfg);
+    *is_test |= cfg.needs_test();
     *to = Some(Box::new(match to.take().map(|b| *b) {
         None => cfg,
         Some(Cfg::All(mut all)) => {
@@ -212,16 +212,6 @@ fn add_cfg(to: &mut Option<Box<Cfg>>, cfg: Cfg, is_test: &mut bool) {
         }
         Some(one) => Cfg::All(vec![one, cfg]),
     }));
-}
-
-/// True when the predicate holds in test builds only: `test`, `all(test, ..)`.
-pub(super) fn needs_test(cfg: &Cfg) -> bool {
-    match cfg {
-        Cfg::Flag(name, None) => name == "test",
-        Cfg::All(all) => all.iter().any(needs_test),
-        Cfg::Any(any) => !any.is_empty() && any.iter().all(needs_test),
-        Cfg::Flag(..) | Cfg::Not(_) => false,
-    }
 }
 
 /// The predicate that an attribute argument spells.

@@ -120,3 +120,28 @@ fn only_bodies_that_matter_to_locks_are_looked_at() {
     assert_eq!(found, found_in_all);
     assert!(found > 0);
 }
+
+#[test]
+fn statements_of_test_builds_are_looked_at_when_tests_are_included() {
+    let text = "use std::sync::Mutex;\n\
+        pub fn f(n: u8) {\n\
+            #[cfg(test)]\n\
+            {\n\
+                let m = Mutex::new(());\n\
+                let _a = m.lock().unwrap();\n\
+                let _b = m.lock().unwrap();\n\
+            }\n\
+            match n {\n\
+                #[cfg(all(unix, test))]\n\
+                0 => {\n\
+                    let m = Mutex::new(());\n\
+                    let _a = m.lock().unwrap();\n\
+                    let _b = m.lock().unwrap();\n\
+                }\n\
+                _ => (),\n\
+            }\n\
+        }\n";
+    let input = Input::single("built.rs", text, Edition::E2021);
+    assert_eq!(raw(&input, false, false).0, Vec::<String>::new());
+    assert_eq!(raw(&input, true, false).0.len(), 2);
+}

@@ -102,6 +102,12 @@ impl Builder<'_> {
             let val = val_at(Some(from.clone()));
             self.move_to(&val, dest, ret.as_ref());
         }
+        let place = called.vals.get(arg).and_then(|v| v.origin.clone());
+        if called.vals.len() == arg + 1
+            && let Some(place) = place
+        {
+            self.emptied.push(place);
+        }
         // `mem::replace(&mut a, b)`, `a.replace(b)`: the new value moves in.
         if let (Some(to), Some(new)) = (from, called.vals.get(arg + 1).cloned())
             && new.loc.is_some()

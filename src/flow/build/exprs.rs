@@ -1,11 +1,12 @@
 //! Expressions: each gives a value, in Rust's evaluation order.
 
-use leasehold_facts::{Await, EventKind, Name as FactName, Place, PlaceRoot, Proj};
+use leasehold_facts::{Await, EventKind, HolderKind, Name as FactName, Place, PlaceRoot, Proj};
 
 use super::super::cfg::{Loc, Op};
 use super::patterns::no_move;
 use super::{Builder, Val};
 use crate::infer::result::ValueRef;
+use crate::infer::ty::Ty;
 use crate::lower::ir::{BinOp, ExprId, ExprKind, ItemKind, Lit, Name, TextRange};
 use crate::resolve::program::{ItemLoc, Origin};
 
@@ -307,7 +308,18 @@ impl Builder<'_> {
                 let ty = self.ty_of(lhs);
                 // A variable may have been empty; what a field or reference held dies here.
                 let old = ty.as_ref();
-                if let Some(old) = old.filter(|_| !matches!(self.e(lhs).kind, ExprKind::Path(_))) {
+                let emptied = place.origin.as_ref().and_then(|place| {
+                    let known = self.emptied.iter();
+                    known
+                        .enumerate()
+                        .find(|(_, one)| *one == place)
+                        .map(|(n, _)| n)
+                });
+                if let Some(n) = emptied {
+                    self.emptied.swap_remove(n);
+                } else if let Some(old) =
+                    old.filter(|_| !matches!(self.e(lhs).kind, ExprKind::Path(_)))
+                {
                     self.drop_of(old, place.origin.clone(), range);
                 }
                 if let Some(to) = place.loc {
@@ -316,8 +328,24 @@ impl Builder<'_> {
                         range,
                     });
                     self.move_to(val, &to, ty.as_ref());
+                } else {
+                    self.moved_away(val, ty.as_ref(), range);
                 }
             }
+        }
+    }
+
+    /// A value that moved to where nobody follows it does not die here. One that holds a lock is kept:
+    /// who gives that back is not known.
+    fn moved_away(&mut self, val: &Val, ty: Option<&Ty>, range: TextRange) {
+        let Some(slot) = val.slot() else {
+            return;
+        };
+        let holds =
+            !self.data(slot).acqs.is_empty() || ty.is_none_or(|ty| self.values.has_guard(ty));
+        if !holds {
+            let away = self.raw_slot(HolderKind::Hidden, range, self.body.range, false);
+            self.move_to(val, &Loc::of(away), ty);
         }
     }
 

@@ -208,6 +208,8 @@ pub(crate) struct Builder<'a> {
     fatal_test: Option<ExprId>,
     /// Values whose drop has been told that there is nothing to do.
     disarmed: Vec<Slot>,
+    /// Places whose value was taken out: what is put there next drops nothing.
+    emptied: Vec<Place>,
     /// The commands to shared stores that calls of this body run.
     commands: Rc<super::store::Commands>,
     /// Locks of stores that it takes.
@@ -301,6 +303,7 @@ impl<'a> Builder<'a> {
             disarmed: Vec::new(),
             commands: Rc::default(),
             regions: Regions::default(),
+            emptied: Vec::new(),
             bounding: None,
             racing: false,
         };

@@ -255,7 +255,7 @@ impl Lower<'_> {
             self.items(&list, out);
             for id in &out[first..] {
                 let item = &mut self.ir.items[*id];
-                item.is_test |= super::super::attr::needs_test(&cfg);
+                item.is_test |= cfg.needs_test();
                 item.cfg = Some(Box::new(both(item.cfg.take(), &cfg)));
             }
         }

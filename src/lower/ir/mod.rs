@@ -121,6 +121,35 @@ pub enum Cfg {
     Flag(Name, Option<Name>),
 }
 
+impl Cfg {
+    /// True when it holds in test builds only: `test`, `all(test, ..)`.
+    #[must_use]
+    pub fn needs_test(&self) -> bool {
+        match self {
+            Cfg::Flag(name, None) => name == "test",
+            Cfg::All(all) => all.iter().any(Cfg::needs_test),
+            Cfg::Any(any) => !any.is_empty() && any.iter().all(Cfg::needs_test),
+            Cfg::Flag(..) | Cfg::Not(_) => false,
+        }
+    }
+}
+
+impl FileIr {
+    /// Takes out statements and arms that are there in test builds only.
+    pub fn leave_out_test_code(&mut self) {
+        let ships = |cfg: &Option<Box<Cfg>>| !cfg.as_deref().is_some_and(Cfg::needs_test);
+        for (_, body) in self.bodies.iter_mut() {
+            for (_, expr) in body.exprs.iter_mut() {
+                match &mut expr.kind {
+                    ExprKind::Block(block) => block.stmts.retain(|stmt| ships(&stmt.cfg)),
+                    ExprKind::Match { arms, .. } => arms.retain(|arm| ships(&arm.cfg)),
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
 /// An item.
 #[derive(Debug, Clone)]
 pub struct Item {

@@ -11,7 +11,14 @@ use super::Notes;
 use crate::process::root;
 
 /// Folders of `fixtures/` that are not named after lints.
-const OTHER: [&str; 5] = ["engine", "models", "reference", "workspaces", "compile"];
+const OTHER: [&str; 6] = [
+    "engine",
+    "models",
+    "reference",
+    "workspaces",
+    "compile",
+    "fixes",
+];
 
 pub(super) fn check(notes: &mut Notes) -> Result<()> {
     let all = lints();
