@@ -33,7 +33,7 @@ impl Lint for Rule {
             let EventKind::Effect(effect) = &event.kind else { continue };
             match effect.kind {
                 EffectKind::Condvar if has_predicate(effect) => {}
-                EffectKind::Condvar if !event.in_loop || !is_decided(cx, event) => wait(event, effect, out),
+                EffectKind::Condvar if !event.in_loop || !is_decided(cx, event) => wait(cx, event, effect, out),
                 EffectKind::CondvarNotify if !locks && !under_calls(cx, event) => notify(event.span, effect, out),
                 _ => {}
             }
@@ -59,7 +59,7 @@ fn under_calls(cx: &BodyCx<'_>, notify: &Event) -> bool {
     before.into_iter().any(inner)
 }
 
-fn wait(event: &Event, effect: &Effect, out: &mut Sink<'_>) {
+fn wait(cx: &BodyCx<'_>, event: &Event, effect: &Effect, out: &mut Sink<'_>) {
     let (ceiling, why) = if event.in_loop {
         (Certainty::Likely, "the loop looks at nothing that the mutex protects, as far as values are followed")
     } else {
@@ -71,6 +71,9 @@ fn wait(event: &Event, effect: &Effect, out: &mut Sink<'_>) {
     }
     if effect.bounded {
         verdict = verdict.at_most(Certainty::Possible, "a wait with a time limit may be meant as a sleep");
+    }
+    if !event.in_loop && cx.body.acquires.iter().any(|acq| acq.from_param) {
+        verdict = verdict.at_most(Certainty::Possible, "the guard comes from the caller, who may loop");
     }
     let api = short(effect.api.as_str());
     Finding::new(&META, verdict.marked(effect), event.span, format!("`{api}` is not in a loop that checks what is waited for"))
@@ -108,6 +111,15 @@ mod tests {
             messages("condvar_without_predicate", body),
             ["`Condvar::wait` is not in a loop that checks what is waited for"]
         );
+    }
+
+    #[test]
+    fn a_wait_with_the_guard_of_the_caller_is_possible() {
+        let body = Body::sync()
+            .take("guard", Lock::mutex())
+            .effect(EffectKind::Condvar, WAIT)
+            .with(|facts| facts.acquires[0].from_param = true);
+        assert_eq!(found("condvar_without_predicate", body)[0].certainty, Certainty::Possible);
     }
 
     #[test]
