@@ -2,35 +2,39 @@
 
 use leasehold_facts::{BodyFacts, BodyId, BodyKind, Name, Root, Span, Tier};
 
-use super::FlowCx;
 use crate::lower::ir::{Expr, Item, ItemKind, TextRange};
-use crate::resolve::program::ItemLoc;
+use crate::resolve::program::{ItemLoc, Program};
 
 /// The frame of a function's, const's or static's facts.
-pub(crate) fn of_item(cx: &FlowCx<'_>, owner: ItemLoc, path: &str, range: TextRange) -> BodyFacts {
-    let item = cx.program.item(owner);
+pub(crate) fn of_item(
+    program: &Program,
+    id: BodyId,
+    owner: ItemLoc,
+    path: &str,
+    range: TextRange,
+) -> BodyFacts {
+    let item = program.item(owner);
     let kind = match &item.kind {
         ItemKind::Fn(f) if f.is_async => BodyKind::AsyncFn,
         ItemKind::Fn(_) => BodyKind::Fn,
         _ => BodyKind::Const,
     };
-    let krate = cx
-        .program
+    let krate = program
         .files
         .get(owner.file.0 as usize)
-        .and_then(|f| cx.program.crates.get(f.krate.0 as usize))
+        .and_then(|f| program.crates.get(f.krate.0 as usize))
         .map_or_else(Name::default, |c| c.name);
     BodyFacts {
-        id: cx.ids.get(&owner).copied().unwrap_or(BodyId(u32::MAX)),
+        id,
         name: Name::from(path),
         krate,
         kind,
         parent: None,
         span: span(owner, range),
         name_span: span(owner, item.name_range),
-        tier: tier(cx, owner),
-        root: root(cx, owner, item),
-        is_drop: is_drop(cx, owner, item),
+        tier: tier(program, owner),
+        root: root(program, owner, item),
+        is_drop: is_drop(program, owner, item),
         acquires: Vec::new(),
         holders: Vec::new(),
         events: Vec::new(),
@@ -83,9 +87,8 @@ fn span(owner: ItemLoc, range: TextRange) -> Span {
     }
 }
 
-fn tier(cx: &FlowCx<'_>, owner: ItemLoc) -> Tier {
-    let by_place = cx
-        .program
+fn tier(program: &Program, owner: ItemLoc) -> Tier {
+    let by_place = program
         .files
         .get(owner.file.0 as usize)
         .map_or(Tier::Main, |f| f.tier);
@@ -97,14 +100,14 @@ fn tier(cx: &FlowCx<'_>, owner: ItemLoc) -> Tier {
         let Some(loc) = at else {
             break;
         };
-        if cx.program.item(loc).is_test {
+        if program.item(loc).is_test {
             return Tier::Test;
         }
-        at = cx.program.parent(loc);
+        at = program.parent(loc);
     }
-    let mut module = cx.program.module_of(owner);
+    let mut module = program.module_of(owner);
     for _ in 0..32 {
-        let Some(data) = module.and_then(|m| cx.program.modules.get(m.0 as usize)) else {
+        let Some(data) = module.and_then(|m| program.modules.get(m.0 as usize)) else {
             break;
         };
         if data.is_test {
@@ -115,7 +118,7 @@ fn tier(cx: &FlowCx<'_>, owner: ItemLoc) -> Tier {
     Tier::Main
 }
 
-fn root(cx: &FlowCx<'_>, owner: ItemLoc, item: &Item) -> Option<Root> {
+fn root(program: &Program, owner: ItemLoc, item: &Item) -> Option<Root> {
     let ItemKind::Fn(_) = &item.kind else {
         return None;
     };
@@ -129,22 +132,21 @@ fn root(cx: &FlowCx<'_>, owner: ItemLoc, item: &Item) -> Option<Root> {
             _ => {}
         }
     }
-    let in_root = cx
-        .program
+    let in_root = program
         .module_of(owner)
-        .and_then(|m| cx.program.modules.get(m.0 as usize))
+        .and_then(|m| program.modules.get(m.0 as usize))
         .is_some_and(|m| m.parent.is_none());
     (item.name == "main" && item.parent.is_none() && in_root).then_some(Root::Main)
 }
 
-fn is_drop(cx: &FlowCx<'_>, owner: ItemLoc, item: &Item) -> bool {
+fn is_drop(program: &Program, owner: ItemLoc, item: &Item) -> bool {
     if item.name != "drop" {
         return false;
     }
-    let Some(parent) = cx.program.parent(owner) else {
+    let Some(parent) = program.parent(owner) else {
         return false;
     };
-    let ItemKind::Impl(imp) = &cx.program.item(parent).kind else {
+    let ItemKind::Impl(imp) = &program.item(parent).kind else {
         return false;
     };
     imp.of_trait

@@ -126,7 +126,8 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
     let commands = Rc::new(store::commands(cx, owner));
     let make = || Builder::new(cx, &values, owner, body, inf, &path).running(commands.clone());
     let built = make().build_fn();
-    let head = meta::of_item(cx, owner, &path, body.range);
+    let id = cx.ids.get(&owner).copied().unwrap_or(BodyId(u32::MAX));
+    let head = meta::of_item(cx.program, id, owner, &path, body.range);
     let mut todo: Vec<Todo> = Vec::new();
     finish(built, head, None, &mut out, &mut todo, 0);
     let mut at = 0;
@@ -164,13 +165,13 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
 }
 
 /// What is known of a body that nobody looks at: what and where it is.
-pub(crate) fn frame(cx: &FlowCx<'_>, owner: ItemLoc) -> BodyFacts {
-    let path = cx.program.path_of(owner);
-    let range = match cx.program.body_of(owner) {
-        Some(body) => cx.program.ir(owner).bodies[body].range,
-        None => cx.program.item(owner).range,
+pub(crate) fn frame(program: &Program, id: BodyId, owner: ItemLoc) -> BodyFacts {
+    let path = program.path_of(owner);
+    let range = match program.body_of(owner) {
+        Some(body) => program.ir(owner).bodies[body].range,
+        None => program.item(owner).range,
     };
-    meta::of_item(cx, owner, &path, range)
+    meta::of_item(program, id, owner, &path, range)
 }
 
 /// A closure or async block that waits to be built.

@@ -81,30 +81,9 @@ pub fn summarise(program: &Program, source: &dyn Source, all: bool) -> Workspace
         run.what_matters(&edges);
     }
     let (flowed, summaries, pairs) = (run.flowed, run.summaries, run.pairs);
-    assemble(flowed, summaries, pairs, &ids, |n| {
-        left_out(program, source, &types, &ids, owners[n])
+    assemble(flowed, summaries, pairs, &ids, |id| {
+        frame(program, id, owners[id.0 as usize])
     })
-}
-
-/// The frame of a body that the flow did not look at.
-fn left_out(
-    program: &Program,
-    source: &dyn Source,
-    types: &Types,
-    ids: &FxHashMap<ItemLoc, BodyId>,
-    owner: ItemLoc,
-) -> BodyFacts {
-    let cx = FlowCx {
-        program,
-        ids,
-        types,
-        summaries: Summaries {
-            base: &[],
-            over: &FxHashMap::default(),
-        },
-        source,
-    };
-    frame(&cx, owner)
 }
 
 /// A run of the flow over the bodies of a program.
@@ -164,6 +143,7 @@ impl Run<'_> {
     fn group(&self, group: &graph::Group, edges: &graph::Edges, stale: &[bool]) -> Vec<Done> {
         let members = &group.members[..group.members.len().min(MAX_GROUP)];
         let mut stale: Vec<bool> = members.iter().map(|id| stale[id.0 as usize]).collect();
+        let nothing = Summary::default();
         let mut over: FxHashMap<BodyId, Summary> = FxHashMap::default();
         let mut done: Vec<Option<Done>> = Vec::new();
         done.resize_with(members.len(), || None);
@@ -190,10 +170,7 @@ impl Run<'_> {
                 if group.recursive {
                     // Members later in this round already see what this one learnt; earlier ones are asked again.
                     let before = over.get(&id).or(self.summaries[id.0 as usize].as_ref());
-                    if !before.map_or_else(
-                        || says_nothing(&one.summary),
-                        |b| same_size(b, &one.summary),
-                    ) {
+                    if !same_size(before.unwrap_or(&nothing), &one.summary) {
                         let callers = &edges.callers[id.0 as usize];
                         for (n, member) in members.iter().enumerate() {
                             stale[n] |= callers.binary_search(&member.0).is_ok();
@@ -247,10 +224,6 @@ fn mark(these: &[u32], flags: &mut [bool]) {
     }
 }
 
-fn says_nothing(summary: &Summary) -> bool {
-    same_size(&Summary::default(), summary)
-}
-
 /// Nothing new was learnt.
 fn same_size(before: &Summary, after: &Summary) -> bool {
     before.happens.len() == after.happens.len()
@@ -269,7 +242,7 @@ fn assemble(
     summaries: Vec<Option<Summary>>,
     pairs: Vec<Vec<CriticalPair>>,
     ids: &FxHashMap<ItemLoc, BodyId>,
-    left_out: impl Fn(usize) -> BodyFacts,
+    left_out: impl Fn(BodyId) -> BodyFacts,
 ) -> Workspace {
     let mut workspace = Workspace {
         summaries: summaries
@@ -290,7 +263,7 @@ fn assemble(
         let mut rest = list.into_iter();
         let facts = match rest.next() {
             Some(first) => first.facts,
-            None => left_out(n),
+            None => left_out(id),
         };
         workspace.bodies.push(facts);
         children.push((id, rest.collect()));

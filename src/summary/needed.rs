@@ -82,7 +82,7 @@ fn add(to: &mut [bool], more: &[bool]) {
 }
 
 /// The numbers of those that are set.
-pub(crate) fn numbers(flags: impl Iterator<Item = bool>) -> Vec<u32> {
+fn numbers(flags: impl Iterator<Item = bool>) -> Vec<u32> {
     (0..)
         .zip(flags)
         .filter_map(|(n, set)| set.then_some(n))
@@ -152,7 +152,7 @@ impl Look {
     fn calls(&mut self, program: &Program, loc: ItemLoc) {
         if let Some(marks) = program.marks(loc) {
             self.acts |= acts(marks);
-            self.wakes |= marks.effects.iter().any(|effect| wakes(effect.kind));
+            self.wakes |= has(marks, Matters::ToWaiters);
             self.starts |= marks.job.is_some();
         }
         self.acts |= is_client(program, loc) || stores_atomic(program, loc);
@@ -172,7 +172,7 @@ fn acts(marks: &FnMarks) -> bool {
         || marks.sql.is_some()
         || marks.lease.is_some()
         || marks.by_user
-        || marks.effects.iter().any(|effect| counts_alone(effect.kind))
+        || has(marks, Matters::Alone)
 }
 
 /// What an atomic said may decide what is stored to it.
@@ -180,19 +180,44 @@ fn stores_atomic(program: &Program, loc: ItemLoc) -> bool {
     program.item(loc).name == "store" && program.path_of(loc).contains("::atomic::Atomic")
 }
 
-/// A lint looks for these effects where nothing is held.
-fn counts_alone(kind: EffectKind) -> bool {
-    use EffectKind::{BlockOn, BlockingLock, Condvar, CondvarNotify, Database};
-    matches!(
-        kind,
-        Database | Condvar | CondvarNotify | BlockOn | BlockingLock
-    )
+fn has(marks: &FnMarks, when: Matters) -> bool {
+    let mut effects = marks.effects.iter();
+    effects.any(|effect| matters(effect.kind) == when)
 }
 
-/// What one does here another may wait for.
-fn wakes(kind: EffectKind) -> bool {
-    use EffectKind::{Barrier, ChannelRecv, ChannelSend, Join, Notify};
-    matches!(kind, Join | ChannelRecv | ChannelSend | Notify | Barrier)
+/// When an effect matters.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Matters {
+    /// Also where nothing is held.
+    Alone,
+    /// To one that takes locks: another may wait for it.
+    ToWaiters,
+    /// Under a lock.
+    UnderLocks,
+}
+
+fn matters(kind: EffectKind) -> Matters {
+    match kind {
+        EffectKind::Database
+        | EffectKind::Condvar
+        | EffectKind::CondvarNotify
+        | EffectKind::BlockOn
+        | EffectKind::BlockingLock => Matters::Alone,
+        EffectKind::Join
+        | EffectKind::ChannelRecv
+        | EffectKind::ChannelSend
+        | EffectKind::Notify
+        | EffectKind::Barrier => Matters::ToWaiters,
+        EffectKind::Network
+        | EffectKind::UserPace
+        | EffectKind::FileIo
+        | EffectKind::Process
+        | EffectKind::Sleep
+        | EffectKind::Blocks
+        | EffectKind::Parallel
+        | EffectKind::Foreign
+        | EffectKind::Spawn => Matters::UnderLocks,
+    }
 }
 
 fn handles_guard(program: &Program, types: &Types, inf: &Inferred) -> bool {

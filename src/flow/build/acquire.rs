@@ -175,10 +175,7 @@ impl Builder<'_> {
         if wait != Wait::Block {
             return result;
         }
-        let file = called
-            .vals
-            .first()
-            .and_then(|v| v.loc.clone().or_else(|| v.refers.clone()));
+        let file = called.vals.first().and_then(Val::home);
         let dest = file.unwrap_or_else(|| {
             Loc::of(self.raw_slot(
                 leasehold_facts::HolderKind::Region,

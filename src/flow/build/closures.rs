@@ -184,7 +184,7 @@ impl Builder<'_> {
             }
             None => Vec::new(),
         };
-        let home = callee.loc.clone().or_else(|| callee.refers.clone());
+        let home = callee.home();
         let range = self.range(id);
         let result = self.temp_at(range);
         let after = self.block();

@@ -94,10 +94,7 @@ impl Builder<'_> {
     fn takes(&mut self, called: &Called, arg: usize) -> Val {
         let ret = self.ret_ty(called);
         let dest = self.result_slot(called.site.expr, ret.as_ref());
-        let from = called
-            .vals
-            .get(arg)
-            .and_then(|v| v.refers.clone().or_else(|| v.loc.clone()));
+        let from = called.vals.get(arg).and_then(Val::behind);
         if let (Some(from), Some(dest)) = (&from, &dest) {
             let val = val_at(Some(from.clone()));
             self.move_to(&val, dest, ret.as_ref());
@@ -121,10 +118,7 @@ impl Builder<'_> {
 
     /// `mem::swap(&mut a, &mut b)`.
     fn swaps(&mut self, called: &Called) {
-        let place = |n: usize| {
-            let val = called.vals.get(n)?;
-            val.refers.clone().or_else(|| val.loc.clone())
-        };
+        let place = |n: usize| called.vals.get(n).and_then(Val::behind);
         let (Some(a), Some(b)) = (place(0), place(1)) else {
             return;
         };
@@ -149,7 +143,7 @@ impl Builder<'_> {
             .slot()
             .map(|s| self.data(s).acqs.clone())
             .unwrap_or_default();
-        if let Some(loc) = val.loc.clone().or_else(|| val.refers.clone()) {
+        if let Some(loc) = val.home() {
             let limbo = Loc::of(self.limbo_at(called.at));
             let from = val_at(Some(loc));
             self.move_to(&from, &limbo, None);
@@ -180,10 +174,7 @@ impl Builder<'_> {
 
     /// The closure runs while the guard is released.
     fn unlocked(&mut self, called: &Called, closure: usize) -> Val {
-        let guard = called
-            .vals
-            .first()
-            .and_then(|v| v.refers.clone().or_else(|| v.loc.clone()));
+        let guard = called.vals.first().and_then(Val::behind);
         let limbo = Loc::of(self.limbo_at(called.at));
         if let Some(guard) = &guard {
             self.move_to(&val_at(Some(guard.clone())), &limbo, None);

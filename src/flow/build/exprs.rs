@@ -303,36 +303,31 @@ impl Builder<'_> {
                     self.assign_to(arg, val, range);
                 }
             }
-            _ => {
-                let place = self.expr(lhs);
-                let ty = self.ty_of(lhs);
-                // A variable may have been empty; what a field or reference held dies here.
-                let old = ty.as_ref();
-                let emptied = place.origin.as_ref().and_then(|place| {
-                    let known = self.emptied.iter();
-                    known
-                        .enumerate()
-                        .find(|(_, one)| *one == place)
-                        .map(|(n, _)| n)
-                });
-                if let Some(n) = emptied {
-                    self.emptied.swap_remove(n);
-                } else if let Some(old) =
-                    old.filter(|_| !matches!(self.e(lhs).kind, ExprKind::Path(_)))
-                {
-                    self.drop_of(old, place.origin.clone(), range);
-                }
-                if let Some(to) = place.loc {
-                    self.op(Op::Drop {
-                        loc: to.clone(),
-                        range,
-                    });
-                    self.move_to(val, &to, ty.as_ref());
-                } else {
-                    self.moved_away(val, ty.as_ref(), range);
-                }
-            }
+            _ => self.put(lhs, val, range),
         }
+    }
+
+    /// Assigns to one place.
+    fn put(&mut self, lhs: ExprId, val: &Val, range: TextRange) {
+        let place = self.expr(lhs);
+        let ty = self.ty_of(lhs);
+        // A variable may have been empty; what a field or reference held dies here.
+        let is_variable = matches!(self.e(lhs).kind, ExprKind::Path(_));
+        let mut emptied = self.emptied.iter();
+        let emptied = emptied.position(|one| Some(one) == place.origin.as_ref());
+        if let Some(n) = emptied {
+            self.emptied.swap_remove(n);
+        } else if let Some(old) = ty.as_ref().filter(|_| !is_variable) {
+            self.drop_of(old, place.origin.clone(), range);
+        }
+        let Some(to) = place.loc else {
+            return self.moved_away(val, ty.as_ref(), range);
+        };
+        self.op(Op::Drop {
+            loc: to.clone(),
+            range,
+        });
+        self.move_to(val, &to, ty.as_ref());
     }
 
     /// A value that moved to where nobody follows it does not die here. One that holds a lock is kept:

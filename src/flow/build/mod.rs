@@ -128,6 +128,16 @@ impl Val {
     pub(crate) fn slot(&self) -> Option<Slot> {
         self.loc.as_ref().or(self.refers.as_ref()).map(|l| l.slot)
     }
+
+    /// Where it lies; of a reference that lies nowhere, what it refers to.
+    pub(crate) fn home(&self) -> Option<Loc> {
+        self.loc.clone().or_else(|| self.refers.clone())
+    }
+
+    /// What a reference refers to; of what is none, where it lies.
+    pub(crate) fn behind(&self) -> Option<Loc> {
+        self.refers.clone().or_else(|| self.loc.clone())
+    }
 }
 
 /// A body that does not run where it is written.

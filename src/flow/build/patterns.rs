@@ -255,7 +255,7 @@ impl Builder<'_> {
         if by_move {
             self.move_to(val, &Loc::of(slot), ty.as_ref());
         } else if self.data(slot).refers.is_none() {
-            self.data_mut(slot).refers = val.loc.clone().or_else(|| val.refers.clone());
+            self.data_mut(slot).refers = val.home();
         }
     }
 
@@ -345,7 +345,7 @@ impl Builder<'_> {
             Says::Failure => true,
             Says::Success | Says::Unclear => return,
         };
-        let loc = val.loc.clone().or_else(|| val.refers.clone());
+        let loc = val.home();
         if let Some(loc) = loc {
             self.op(Op::Fail { loc, tries_only });
         }
@@ -360,7 +360,7 @@ fn last_name(path: &PathIr) -> &str {
 pub(crate) fn no_move(val: &Val) -> Val {
     Val {
         loc: None,
-        refers: val.loc.clone().or_else(|| val.refers.clone()),
+        refers: val.home(),
         origin: val.origin.clone(),
         is_place: true,
     }
