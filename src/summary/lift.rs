@@ -7,7 +7,8 @@ use leasehold_facts::{
 use crate::flow::CallArgs;
 use crate::flow::places;
 
-/// Longest trace that is kept.
+/// Longest trace that is kept whole. A longer one keeps its end, and is no more than possible: nobody
+/// can follow it.
 const MAX_TRACE: usize = 12;
 
 /// A call as seen by the lifting.
@@ -65,7 +66,7 @@ impl Lift<'_> {
             What::Acquire { lock, .. } => lock.place.is_exact(),
             What::Effect(_) => true,
         };
-        let mut certainty = inner.certainty.min(self.ceiling);
+        let mut certainty = self.sure(inner.certainty, &inner.trace);
         if !known {
             certainty = certainty.min(Certainty::Likely);
         }
@@ -74,6 +75,14 @@ impl Lift<'_> {
             certainty,
             trace: inner.trace.clone(),
         })
+    }
+
+    fn sure(&self, certainty: Certainty, trace: &[Step]) -> Certainty {
+        let certainty = certainty.min(self.ceiling);
+        match trace.len() > MAX_TRACE {
+            true => certainty.min(Certainty::Possible),
+            false => certainty,
+        }
     }
 
     fn what(&self, what: &What) -> Option<What> {
@@ -106,7 +115,9 @@ impl Lift<'_> {
             held_trace: prefixed(call, &pair.held_trace),
             trace: prefixed(call, &pair.trace),
             also_held: pair.also_held.iter().filter_map(|l| self.lock(l)).collect(),
-            certainty: pair.certainty.min(self.ceiling),
+            certainty: self
+                .sure(pair.certainty, &pair.trace)
+                .min(self.sure(pair.certainty, &pair.held_trace)),
             held_mode: pair.held_mode,
             held_wait: pair.held_wait,
         })
@@ -121,7 +132,13 @@ pub(crate) fn prefixed(call: &Step, trace: &[Step]) -> Vec<Step> {
     }
     let mut steps = Vec::with_capacity(trace.len() + 1);
     steps.push(call.clone());
-    steps.extend(trace.iter().take(MAX_TRACE).cloned());
+    match trace {
+        [way @ .., end] if trace.len() > MAX_TRACE => {
+            steps.extend_from_slice(&way[..MAX_TRACE - 1]);
+            steps.push(end.clone());
+        }
+        _ => steps.extend_from_slice(trace),
+    }
     steps
 }
 
@@ -177,7 +194,7 @@ pub(crate) fn same_what(a: &What, b: &What) -> bool {
 mod tests {
     use leasehold_facts::{FileId, Name, Span, Step};
 
-    use super::prefixed;
+    use super::{MAX_TRACE, prefixed};
 
     fn step(n: u32) -> Step {
         let file = FileId(0);
@@ -197,5 +214,16 @@ mod tests {
         assert_eq!(once, [step(1), step(2), step(9)]);
         assert_eq!(prefixed(&step(2), &once), [step(2), step(9)]);
         assert_eq!(prefixed(&step(1), &once), once);
+    }
+
+    #[test]
+    fn a_long_trace_keeps_its_end() {
+        let mut trace = vec![step(100)];
+        for n in (0..40).rev() {
+            trace = prefixed(&step(n), &trace);
+        }
+        assert_eq!(trace.len(), MAX_TRACE + 1);
+        assert_eq!(trace.first(), Some(&step(0)));
+        assert_eq!(trace.last(), Some(&step(100)));
     }
 }
