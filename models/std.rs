@@ -939,7 +939,6 @@ pub mod vec {
     impl<T> crate::ops::IndexMut<crate::ops::RangeFull> for Vec<T> { #[same_place] fn index_mut(&mut self, index: crate::ops::RangeFull) -> &mut [T] {} }
     impl<T> FromIterator<T> for Vec<T> { fn from_iter<I: IntoIterator<Item = T>>(iter: I) -> Vec<T> {} }
     impl<T> Extend<T> for Vec<T> { fn extend<I: IntoIterator<Item = T>>(&mut self, iter: I) {} }
-    impl<T> Extend<&T> for Vec<T> { fn extend<I: IntoIterator<Item = &T>>(&mut self, iter: I) {} }
     impl<T> IntoIterator for Vec<T> { type Item = T; type IntoIter = IntoIter<T>; #[same_place] fn into_iter(self) -> IntoIter<T> {} }
     impl<T> IntoIterator for &Vec<T> { type Item = &T; type IntoIter = crate::slice::Iter<T>; #[same_place] fn into_iter(self) -> crate::slice::Iter<T> {} }
     impl<T> IntoIterator for &mut Vec<T> { type Item = &mut T; type IntoIter = crate::slice::IterMut<T>; #[same_place] fn into_iter(self) -> crate::slice::IterMut<T> {} }

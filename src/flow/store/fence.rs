@@ -154,33 +154,53 @@ fn chain(code: &Code<'_>, expr: ExprId, depth: u32, binds: &mut Vec<ExprId>) {
     }
 }
 
-/// A token that says nothing about who came later.
+/// A token that says nothing about who came later: what the value itself is made by, not what else
+/// stands in the text.
 fn origin(code: &Code<'_>, mut expr: ExprId) -> Option<FenceFlaw> {
-    for _ in 0..6 {
-        match code.local(expr).and_then(|l| code.init(l)) {
-            Some(init) => expr = code.bare(init),
-            None => break,
+    for _ in 0..24 {
+        expr = code.bare(expr);
+        match &code.body.exprs[expr].kind {
+            ExprKind::Path(_) => expr = code.local(expr).and_then(|l| code.init(l))?,
+            ExprKind::MethodCall { recv, name, .. } => match name.as_str() {
+                "elapsed" => return Some(FenceFlaw::Clock),
+                "next_u64" | "next_u32" => return Some(FenceFlaw::Random),
+                _ => expr = *recv,
+            },
+            ExprKind::Call { func, .. } => {
+                let known = code.callee(expr);
+                return made_by(known.as_deref().unwrap_or(code.source(*func)));
+            }
+            ExprKind::Macro(call) if call.name == "nanoid" => return Some(FenceFlaw::Random),
+            ExprKind::Cast { expr: inner, .. } | ExprKind::Try(inner) | ExprKind::Await(inner) => {
+                expr = *inner
+            }
+            _ => return None,
         }
     }
-    let text = code.source(expr);
-    const CLOCKS: &[&str] = &["::now()", "::now_utc()", "UNIX_EPOCH", ".elapsed()"];
-    const RANDOM: &[&str] = &[
-        "new_v4(",
-        "now_v7(",
-        "rand::",
-        "random(",
-        "random::<",
-        "thread_rng",
-        "fastrand::",
-        "nanoid!",
-        "OsRng",
-        ".next_u64()",
+    None
+}
+
+/// What a function gives: a time, something random, or neither.
+fn made_by(path: &str) -> Option<FenceFlaw> {
+    let plain = path.split("::<").next().unwrap_or(path);
+    let mut parts = plain.rsplit("::");
+    let last = parts.next().unwrap_or_default();
+    let before = parts.next().unwrap_or_default();
+    let first = plain.split("::").next().unwrap_or_default();
+    let clocks = [
+        "SystemTime",
+        "Instant",
+        "Utc",
+        "Local",
+        "OffsetDateTime",
+        "Timestamp",
+        "Zoned",
     ];
-    if CLOCKS.iter().any(|word| text.contains(word)) {
-        return Some(FenceFlaw::Clock);
+    match last {
+        "now" | "now_utc" if clocks.contains(&before) => Some(FenceFlaw::Clock),
+        "new_v4" | "now_v7" => Some(FenceFlaw::Random),
+        "random" | "thread_rng" if first == "rand" || before.is_empty() => Some(FenceFlaw::Random),
+        _ if matches!(first, "rand" | "fastrand" | "nanoid") => Some(FenceFlaw::Random),
+        _ => None,
     }
-    RANDOM
-        .iter()
-        .any(|word| text.contains(word))
-        .then_some(FenceFlaw::Random)
 }

@@ -180,7 +180,8 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
         }
     }
     for call in built {
-        if let Some((op, session)) = dsl::read(&code, call) {
+        if let Some((mut op, session)) = dsl::read(&code, call) {
+            code.bound(call, &mut op);
             let ran = Ran {
                 op,
                 key: None,
@@ -196,13 +197,12 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
 /// The workspace names a crate whose statements are chains of methods, and this body may lock rows by one.
 pub(crate) fn builds_locks(program: &Program, owner: ItemLoc) -> bool {
     let names = ["diesel", "diesel_async", "sea_orm"];
-    let body = program.body_of(owner);
-    let body = body.map(|body| &program.ir(owner).bodies[body]);
-    body.is_some_and(dsl::may_lock)
-        && program
-            .crates
-            .iter()
-            .any(|krate| names.contains(&krate.name.as_str()))
+    let has_crate = program
+        .crates
+        .iter()
+        .any(|krate| names.contains(&krate.name.as_str()));
+    let body = has_crate.then(|| program.body_of(owner)).flatten();
+    body.is_some_and(|body| dsl::may_lock(&program.ir(owner).bodies[body]))
 }
 
 /// `sleep(..)`, `timeout(..)`.
