@@ -5,7 +5,7 @@ use crate::stores::{Command, commands, key_name, leads_to};
 use crate::verdict::Verdict;
 use leasehold_facts::{
     Access, BodyCx, Certainty, EffectKind, EventKind, FenceFlaw, Level, Lint, LintGroup, LintMeta,
-    LockKind, Name, Sink, Span, StoreLock, StoreOp, StoreVerb,
+    LockKind, Name, Sink, StoreLock, StoreOp, StoreVerb,
 };
 
 static META: LintMeta = LintMeta {
@@ -149,12 +149,14 @@ fn in_memory(cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         Access::Atomic(span, name) => Some((*span, *name)),
         Access::Locked(_) => None,
     });
-    let found: Option<(Span, Name)> = locks.chain(atomics).find(|(_, text)| remembers(text.as_str()));
-    let Some((span, name)) = found else {
+    let found = locks
+        .chain(atomics)
+        .find_map(|(span, name)| Some((span, name, remembers(name.as_str())?)));
+    let Some((span, name, certainty)) = found else {
         return;
     };
     let verdict = Verdict {
-        certainty: Certainty::Likely,
+        certainty,
         evidence: vec![format!("the name `{name}` says that the highest token is kept there")],
     };
     Finding::new(
@@ -169,10 +171,22 @@ fn in_memory(cx: &BodyCx<'_>, out: &mut Sink<'_>) {
     .report(out);
 }
 
-/// `self.highest_token`, `LAST_EPOCH`.
-fn remembers(text: &str) -> bool {
+/// How sure it is that the highest token is kept under a name: `self.highest_token`, `LAST_SEEN_EPOCH`.
+/// Every word must speak of that: `last_token_refresh`, `max_tokens` and `latest_page_token` do not.
+fn remembers(text: &str) -> Option<Certainty> {
     let last = text.rsplit(['.', ':']).next().unwrap_or(text).to_lowercase();
-    let highest = ["highest", "last", "max", "latest", "newest", "seen"];
-    let token = last.contains("token") || has_token(&last);
-    token && highest.iter().any(|word| last.contains(word))
+    let words: Vec<&str> = last.split('_').filter(|word| !word.is_empty()).collect();
+    let highest = |word: &str| matches!(word, "highest" | "last" | "max" | "latest" | "newest" | "seen");
+    let fences = |word: &str| matches!(word, "fence" | "fencing" | "lease" | "lock");
+    let counts = |word: &str| matches!(word, "epoch" | "generation");
+    let known = |word: &&str| highest(word) || fences(word) || counts(word) || *word == "token";
+    if !words.iter().all(known) || !words.iter().any(|word| highest(word)) {
+        return None;
+    }
+    let says = |word: &&str| fences(word) || *word == "token";
+    // Epochs and generations are counted for other ends too.
+    match words.iter().any(says) {
+        true => Some(Certainty::Likely),
+        false => words.iter().any(|word| counts(word)).then_some(Certainty::Possible),
+    }
 }

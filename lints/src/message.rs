@@ -89,3 +89,47 @@ pub(crate) fn more(count: usize, one: &str, many: &str) -> String {
         format!("{count} more {many}")
     }
 }
+
+/// One of these words is a word of a name, whole: `try_lock` and `TryLock` have `lock`, `clock` has not.
+/// `keep_alive` stands for the two words in a row.
+pub(crate) fn has_word(name: &str, words: &[&str]) -> bool {
+    let mut spaced = String::from("_");
+    let mut before = '_';
+    for c in name.chars() {
+        if c.is_uppercase() && before.is_lowercase() {
+            spaced.push('_');
+        }
+        spaced.push(if c.is_alphanumeric() {
+            c.to_ascii_lowercase()
+        } else {
+            '_'
+        });
+        before = c;
+    }
+    spaced.push('_');
+    words
+        .iter()
+        .any(|word| spaced.contains(&format!("_{word}_")))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_whole() {
+        let has = |name: &str| super::has_word(name, &["lock", "keep_alive"]);
+        assert!(
+            has("try_lock")
+                && has("TryLock::run")
+                && has("lock")
+                && has("KeepAlive::tick")
+                && has("keep_alive_loop")
+        );
+        assert!(
+            !has("clock")
+                && !has("unlock")
+                && !has("block_on")
+                && !has("keep")
+                && !has("keep_it_alive")
+        );
+    }
+}

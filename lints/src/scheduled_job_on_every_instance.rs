@@ -2,7 +2,7 @@
 
 use crate::finding::Finding;
 use crate::happen::effects;
-use crate::message::{method, short};
+use crate::message::{has_word, method, short};
 use crate::stores::{callees, commands, inside};
 use crate::verdict::Verdict;
 use leasehold_facts::{
@@ -47,10 +47,9 @@ impl Lint for Rule {
 /// The job's body and the closures and async blocks in it that are not started on their own.
 fn family<'a>(cx: &BodyCx<'a>) -> Vec<&'a BodyFacts> {
     let mut all = vec![cx.body];
-    for depth in 0..4 {
-        let Some(parent) = all.get(depth).map(|body| body.id) else {
-            break;
-        };
+    let mut at = 0;
+    while let Some(parent) = all.get(at).map(|body| body.id) {
+        at += 1;
         let inner = cx.workspace.bodies.iter();
         all.extend(inner.filter(|body| body.parent == Some(parent) && body.root.is_none()));
     }
@@ -86,6 +85,28 @@ fn does(cx: &BodyCx<'_>) -> Option<(Span, String)> {
     None
 }
 
+/// Words of what picks one instance.
+const CLAIMS: &[&str] = &[
+    "lock",
+    "locks",
+    "locked",
+    "claim",
+    "claims",
+    "claimed",
+    "leader",
+    "leadership",
+    "lease",
+    "leases",
+    "leased",
+    "acquire",
+    "acquires",
+    "acquired",
+    "single_flight",
+    "elect",
+    "elected",
+    "election",
+];
+
 /// Something in the job picks one instance: a lock, a claim, rows that others skip.
 fn claims(cx: &BodyCx<'_>, body: &BodyFacts) -> bool {
     let claim = |op: &StoreOp| {
@@ -94,11 +115,7 @@ fn claims(cx: &BodyCx<'_>, body: &BodyFacts) -> bool {
             || (op.verb == StoreVerb::ConditionalWrite && op.when != StoreWhen::Always)
             || op.statement.to_uppercase().contains("SKIP LOCKED")
     };
-    let named = |name: &str| {
-        let name = name.to_lowercase();
-        let words = ["lock", "claim", "leader", "lease", "acquire", "single_flight", "elect"];
-        words.iter().any(|word| name.contains(word))
-    };
+    let named = |name: &str| has_word(name, CLAIMS);
     commands(body).iter().any(|c| claim(c.op))
         || body.events.iter().any(|event| match &event.kind {
             EventKind::Call(call) => {

@@ -1,6 +1,6 @@
 //! Commands to shared stores in a body: which there are, which concern one key, and what may follow.
 
-use crate::message::short;
+use crate::message::{has_word, short};
 use crate::verdict::Verdict;
 use leasehold_facts::{
     BodyCx, BodyFacts, BodyId, Call, Certainty, Event, EventKind, LockRef, Name, Proj, Span,
@@ -200,14 +200,11 @@ pub(crate) fn verdict(op: &StoreOp) -> Verdict {
     }
 }
 
-/// The call goes to the store that the lock is in: that is how a lock of a store is kept and given back.
-pub(crate) fn is_own_call(lock: &LockRef, api: Name) -> bool {
-    let Some(Proj::Field(adt, store)) = lock.place.proj.last() else {
-        return false;
-    };
-    let krate = api.as_str().split("::").next().unwrap_or_default();
-    let crates: &[&str] = match store.as_str() {
-        "redis" | "rslock" | "redlock" => &[
+/// Stores, by the names that their locks have, and the crates that speak to them.
+const CLIENTS: &[(&[&str], &[&str])] = &[
+    (
+        &["redis", "rslock", "redlock"],
+        &[
             "redis",
             "fred",
             "rslock",
@@ -215,15 +212,18 @@ pub(crate) fn is_own_call(lock: &LockRef, api: Name) -> bool {
             "deadpool_redis",
             "bb8_redis",
         ],
-        "etcd" => &["etcd_client"],
-        "nats" => &["async_nats"],
-        "mongodb" => &["mongodb"],
-        "dynamodb" => &["aws_sdk_dynamodb"],
-        "consul" => &["consulrs", "rs_consul"],
-        "zookeeper" => &["zookeeper_client"],
-        "object store" => &["object_store"],
-        "kubernetes" => &["kube", "kube_leader_election"],
-        "sql:lock" | "sql:row" | "sql:table" | "sql:advisory" => &[
+    ),
+    (&["etcd"], &["etcd_client"]),
+    (&["nats"], &["async_nats"]),
+    (&["mongodb"], &["mongodb"]),
+    (&["dynamodb"], &["aws_sdk_dynamodb"]),
+    (&["consul"], &["consulrs", "rs_consul"]),
+    (&["zookeeper"], &["zookeeper_client"]),
+    (&["object store"], &["object_store"]),
+    (&["kubernetes"], &["kube", "kube_leader_election"]),
+    (
+        &["sql:lock", "sql:row", "sql:table", "sql:advisory"],
+        &[
             "sqlx",
             "tokio_postgres",
             "postgres",
@@ -235,48 +235,53 @@ pub(crate) fn is_own_call(lock: &LockRef, api: Name) -> bool {
             "diesel_async",
             "sea_orm",
         ],
-        // Which store a wrapper of the user's is for is not known: it may be any.
-        "wrapper" => &[
-            "redis",
-            "fred",
-            "rslock",
-            "redlock",
-            "deadpool_redis",
-            "bb8_redis",
-            "etcd_client",
-            "async_nats",
-            "mongodb",
-            "aws_sdk_dynamodb",
-            "sqlx",
-            "tokio_postgres",
-            "postgres",
-            "deadpool_postgres",
-            "mysql",
-            "mysql_async",
-            "diesel",
-            "diesel_async",
-            "sea_orm",
-        ],
-        other => return adt.is_empty() && krate.starts_with(other),
+    ),
+];
+
+/// The call goes to the store that the lock is in: that is how a lock of a store is kept and given back.
+pub(crate) fn is_own_call(lock: &LockRef, api: Name) -> bool {
+    let Some(Proj::Field(adt, store)) = lock.place.proj.last() else {
+        return false;
     };
-    adt.is_empty() && crates.contains(&krate)
+    let krate = api.as_str().split("::").next().unwrap_or_default();
+    let store = store.as_str();
+    // Which store a wrapper of the user's is for is not known: it may be any.
+    let mut of_store = CLIENTS
+        .iter()
+        .filter(|(names, _)| store == "wrapper" || names.contains(&store))
+        .peekable();
+    let speaks = match of_store.peek() {
+        Some(_) => of_store.any(|(_, crates)| crates.contains(&krate)),
+        None => krate.starts_with(store),
+    };
+    adt.is_empty() && speaks
 }
+
+/// Words of what extends a lease.
+const RENEWS: &[&str] = &[
+    "renew",
+    "renews",
+    "renewal",
+    "renewer",
+    "extend",
+    "extends",
+    "extender",
+    "keep_alive",
+    "keepalive",
+    "heartbeat",
+    "heartbeats",
+    "refresh_lock",
+    "refresh_lease",
+];
 
 /// The body extends a lease of its own.
 pub(crate) fn renews(body: &BodyFacts) -> bool {
     body.events.iter().any(|event| match &event.kind {
         EventKind::Store(op) => matches!(op.verb, StoreVerb::Renew | StoreVerb::Expire),
+        // `Vec::extend` extends no lease.
         EventKind::Call(call) => {
-            let name = short(call.callee.as_str()).to_lowercase();
-            let words = [
-                "renew",
-                "extend",
-                "keep_alive",
-                "keepalive",
-                "heartbeat",
-                "refresh_l",
-            ];
-            words.iter().any(|word| name.contains(word))
+            !call.callee.as_str().starts_with("std::")
+                && has_word(short(call.callee.as_str()), RENEWS)
         }
         _ => false,
     })
