@@ -49,6 +49,10 @@ pub struct FlowCx<'a> {
     pub source: &'a dyn Source,
     /// Numbers of the workspace's functions, consts and statics.
     pub ids: &'a FxHashMap<ItemLoc, BodyId>,
+    /// The same by number.
+    pub owners: &'a [ItemLoc],
+    /// By whom each of them may be called, by number.
+    pub callers: &'a [Vec<u32>],
     /// What is known of types.
     pub types: &'a Types,
     /// Summaries so far.

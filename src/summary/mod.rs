@@ -68,6 +68,7 @@ pub fn summarise(program: &Program, source: &dyn Source, all: bool) -> Workspace
         types: &types,
         ids: &ids,
         owners: &owners,
+        edges: &edges,
         summaries: vec![None; owners.len()],
         flowed: std::iter::repeat_with(Vec::new)
             .take(owners.len())
@@ -76,9 +77,9 @@ pub fn summarise(program: &Program, source: &dyn Source, all: bool) -> Workspace
     };
     if all {
         let every = vec![true; owners.len()];
-        run.groups(&edges, &every, every.clone());
+        run.groups(&every, every.clone());
     } else {
-        run.what_matters(&edges);
+        run.what_matters();
     }
     let (flowed, summaries, pairs) = (run.flowed, run.summaries, run.pairs);
     assemble(flowed, summaries, pairs, &ids, |id| {
@@ -93,6 +94,7 @@ struct Run<'a> {
     types: &'a Types,
     ids: &'a FxHashMap<ItemLoc, BodyId>,
     owners: &'a [ItemLoc],
+    edges: &'a graph::Edges,
     summaries: Vec<Option<Summary>>,
     flowed: Vec<Vec<Flowed>>,
     pairs: Vec<Vec<CriticalPair>>,
@@ -101,11 +103,12 @@ struct Run<'a> {
 impl Run<'_> {
     /// First those that may take a lock; then, until there are no more, those that run under one,
     /// and again those that learn something by it.
-    fn what_matters(&mut self, edges: &graph::Edges) {
+    fn what_matters(&mut self) {
+        let edges = self.edges;
         let mut needed = needed::first(self.program, self.source, self.types, self.owners, edges);
         let mut stale = needed.clone();
         loop {
-            self.groups(edges, &needed, stale);
+            self.groups(&needed, stale);
             let more = needed::under_locks(&self.flowed, edges, &needed);
             if more.is_empty() {
                 return;
@@ -121,11 +124,12 @@ impl Run<'_> {
 
     /// Runs those of the needed bodies that are stale, callees first. Who calls one that has another
     /// summary than before is stale then too.
-    fn groups(&mut self, edges: &graph::Edges, needed: &[bool], mut stale: Vec<bool>) {
+    fn groups(&mut self, needed: &[bool], mut stale: Vec<bool>) {
+        let edges = self.edges;
         for level in graph::levels(edges, needed) {
             let done: Vec<Vec<Done>> = level
                 .par_iter()
-                .map(|group| self.group(group, edges, &stale))
+                .map(|group| self.group(group, &stale))
                 .collect();
             for done in done.into_iter().flatten() {
                 let at = done.id.0 as usize;
@@ -140,7 +144,7 @@ impl Run<'_> {
     }
 
     /// One group of mutually recursive functions, most often a single one.
-    fn group(&self, group: &graph::Group, edges: &graph::Edges, stale: &[bool]) -> Vec<Done> {
+    fn group(&self, group: &graph::Group, stale: &[bool]) -> Vec<Done> {
         let members = &group.members[..group.members.len().min(MAX_GROUP)];
         let mut stale: Vec<bool> = members.iter().map(|id| stale[id.0 as usize]).collect();
         let nothing = Summary::default();
@@ -171,7 +175,7 @@ impl Run<'_> {
                     // Members later in this round already see what this one learnt; earlier ones are asked again.
                     let before = over.get(&id).or(self.summaries[id.0 as usize].as_ref());
                     if !same_size(before.unwrap_or(&nothing), &one.summary) {
-                        let callers = &edges.callers[id.0 as usize];
+                        let callers = &self.edges.callers[id.0 as usize];
                         for (n, member) in members.iter().enumerate() {
                             stale[n] |= callers.binary_search(&member.0).is_ok();
                         }
@@ -195,6 +199,8 @@ impl Run<'_> {
         let cx = FlowCx {
             program: self.program,
             ids: self.ids,
+            owners: self.owners,
+            callers: &self.edges.callers,
             types: self.types,
             summaries: Summaries {
                 base: &self.summaries,

@@ -81,9 +81,14 @@ impl Code<'_> {
     /// Somebody in the workspace calls this function, and each of its callers ends the wait.
     fn ended_by_callers(&self) -> bool {
         let calls_us = |target: &Target| matches!(target, Target::Fn(loc) if *loc == self.owner);
+        let cx = self.cx;
+        let Some(own) = cx.ids.get(&self.owner) else {
+            return false;
+        };
         let mut found = false;
-        for body in &self.cx.program.bodies {
-            let Some(inf) = self.cx.source.inferred(body.owner) else {
+        for caller in cx.callers.get(own.0 as usize).into_iter().flatten() {
+            let owner = cx.owners[*caller as usize];
+            let Some(inf) = cx.source.inferred(owner) else {
                 continue;
             };
             let mut ours = inf
@@ -94,7 +99,7 @@ impl Code<'_> {
             if ours.peek().is_none() {
                 continue;
             }
-            let Some(code) = Code::of(self.cx, body.owner) else {
+            let Some(code) = Code::of(cx, owner) else {
                 return false;
             };
             if !ours.all(|(&call, _)| code.ends(call)) {
