@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use leasehold::{Conditional, Error, Flight, Flights, MemoryStore, Skipped, Store, Ttl};
+use leasehold::{
+    Conditional, Error, Flight, Flights, LostReason, MemoryStore, Skipped, Store, Ttl,
+};
 
 const TTL: Ttl = Ttl::millis(1_500);
 
@@ -94,8 +96,9 @@ async fn instance(
         () = crashed.notified() => false,
         run = flights.run(format!("nightly-{round}"), TTL, work) => match run {
             Ok(Flight::Ran(_) | Flight::Skipped(Skipped::Done { .. })) => true,
-            Ok(Flight::Skipped(_))
-            | Err(Error::Ambiguous { .. } | Error::Unavailable { .. } | Error::Lost(_)) => false,
+            Ok(Flight::Skipped(_)) | Err(Error::Ambiguous { .. } | Error::Unavailable { .. }) => false,
+            // A grant that came when its time was over.
+            Err(Error::Lost(lost)) if lost.reason == LostReason::Expired => false,
             Err(error) => panic!("round {round}: {error}"),
         }
     }
