@@ -120,6 +120,9 @@ impl State {
         let mut size = usize::MAX;
         for looks in 0.. {
             let all = self.candidates(with_unsafe);
+            if all.is_empty() || looks == LOOKS {
+                return Ok(all.len());
+            }
             let (doubtful, sure): (Vec<Candidate>, Vec<Candidate>) = all
                 .into_iter()
                 .partition(|candidate| self.doubtful.contains(&mark(candidate)));
@@ -128,9 +131,6 @@ impl State {
             } else {
                 (sure, size)
             };
-            if batch.is_empty() || looks == LOOKS {
-                return Ok(batch.len());
-            }
             batch.truncate(size_now);
             match self.attempt(&batch, look)? {
                 Tried::Helped(overlay, at) => {

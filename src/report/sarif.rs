@@ -19,16 +19,19 @@ const MOST_RESULTS: usize = 25_000;
 
 pub(super) fn write(report: &Report<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     let rules = lints();
-    let mut hashes = Hashes::of(report);
-    let mut one = |finding: &Finding| result(report.input, finding, &rules, style, &mut hashes);
-    let mut results: Vec<Value> = report.findings.iter().filter_map(&mut one).collect();
-    let silenced = report.also.aside.iter().filter_map(|aside| {
-        let mut result = one(&aside.finding)?;
-        result["suppressions"] = json!([suppression(&aside.because)]);
+    let mut hashes = report.also.line_hash.then(Hashes::default);
+    let shown = report.findings.iter().map(|finding| (finding, None));
+    let aside = report.also.aside.iter();
+    let aside = aside.map(|aside| (&aside.finding, Some(&aside.because)));
+    let one = |(finding, because): (&Finding, Option<&Because>)| {
+        let mut result = result(report.input, finding, &rules, style, &mut hashes)?;
+        if let Some(because) = because {
+            result["suppressions"] = json!([suppression(because)]);
+        }
         Some(result)
-    });
-    results.extend(silenced);
-    results.truncate(MOST_RESULTS);
+    };
+    let results = shown.chain(aside).filter_map(one).take(MOST_RESULTS);
+    let results: Vec<Value> = results.collect();
     let document = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -99,26 +102,14 @@ fn level(level: Level) -> &'static str {
     }
 }
 
-/// Hashes of lines, file by file, when they are asked for.
-struct Hashes {
-    wanted: bool,
-    files: BTreeMap<FileId, Vec<String>>,
-}
+/// Hashes of lines, file by file.
+#[derive(Default)]
+struct Hashes(BTreeMap<FileId, Vec<String>>);
 
 impl Hashes {
-    fn of(report: &Report<'_>) -> Hashes {
-        Hashes {
-            wanted: report.also.line_hash,
-            files: BTreeMap::new(),
-        }
-    }
-
     /// The hash of the line on which a place begins.
     fn at(&mut self, at: &Place<'_>, file: FileId) -> Option<String> {
-        if !self.wanted {
-            return None;
-        }
-        let lines = self.files.entry(file);
+        let lines = self.0.entry(file);
         let lines = lines.or_insert_with(|| line_hashes(&at.file.text));
         lines.get(at.start.line.checked_sub(1)?).cloned()
     }
@@ -137,7 +128,7 @@ fn result(
     finding: &Finding,
     rules: &[&LintMeta],
     style: &Style,
-    hashes: &mut Hashes,
+    hashes: &mut Option<Hashes>,
 ) -> Option<Value> {
     let d = &finding.diagnostic;
     let primary = location(input, d.primary, style)?;
@@ -150,8 +141,10 @@ fn result(
         "partialFingerprints": { "leasehold/v1": finding.fingerprint },
         "properties": { "certainty": crate::config::certainty_word(d.certainty) },
     });
-    let hash = place(input, d.primary).and_then(|at| hashes.at(&at, d.primary.file));
-    if let Some(hash) = hash {
+    if let Some(hashes) = hashes
+        && let Some(at) = place(input, d.primary)
+        && let Some(hash) = hashes.at(&at, d.primary.file)
+    {
         result["partialFingerprints"]["primaryLocationLineHash"] = json!(hash);
     }
     if let Some(at) = rules.iter().position(|meta| meta.name == d.lint) {

@@ -181,14 +181,22 @@ fn is_simple(site: &Site<'_>, id: ExprId) -> bool {
 /// A name that an expression uses gets its value only in a range.
 fn rebound(site: &Site<'_>, value: ExprId, range: TextRange) -> bool {
     let source = site.source(site.expr(value).range);
+    let used = |name: &str| !crate::fix::suggest::site::uses(source, name).is_empty();
     let mut pats = site.body.pats.iter();
-    pats.any(|(_, pat)| match &pat.kind {
-        PatKind::Bind { name, .. } => {
-            let used = || !crate::fix::suggest::site::uses(source, name.as_str()).is_empty();
-            contains(range, pat.range) && used()
-        }
+    let bound = pats.any(|(_, pat)| match &pat.kind {
+        PatKind::Bind { name, .. } => contains(range, pat.range) && used(name.as_str()),
         _ => false,
-    })
+    });
+    let mut exprs = site.body.exprs.iter();
+    bound
+        || exprs.any(|(_, expr)| match &expr.kind {
+            ExprKind::Assign { lhs, .. } | ExprKind::AssignOp { lhs, .. } => {
+                let to = site.source(site.expr(*lhs).range);
+                let name = to.split(['.', '[']).next().unwrap_or(to);
+                contains(range, expr.range) && used(name.trim_start_matches('*').trim())
+            }
+            _ => false,
+        })
 }
 
 /// Takes the second command out, with the `if` that has nothing else inside.
