@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::process::{cargo, passes, say, tell};
-use crate::{compile, editors, guard, hooks, oracle, tidy};
+use crate::{editors, guard, hooks, oracle, tidy};
 
 /// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, what etcd's client is
 /// built with, the servers that the guard is tested against, and what the real clients of the language
@@ -88,7 +88,7 @@ pub(crate) fn run(install: bool) -> Result<bool> {
     let clients: &[Step] = &[
         ("editors", editors::short),
         ("hooks", hooks::test),
-        ("fixtures of stores", compile::when_changed),
+        ("integrations", guard::integrations),
     ];
     let more = if install { clients } else { &[] };
     for (name, step) in STEPS.iter().chain(more) {
