@@ -11,6 +11,7 @@ use super::run::{Failure, Run, run};
 use super::{Outcome, silence, statistics, terminal};
 use crate::config::LevelRule;
 use crate::report::{self, Also, Format, Report, Style, github};
+use crate::text::counted::counted;
 
 pub(super) fn check(
     args: &CheckArgs,
@@ -219,7 +220,6 @@ fn repository(root: &Path) -> Option<PathBuf> {
 /// `3 errors, 12 warnings in 5 files; 2 suppressed, 4 known; 120 files, 34567 lines in 84 ms`.
 fn summary(run: &Run) -> String {
     let settled = &run.settled;
-    let plural = |n: usize, word: &str| format!("{n} {word}{}", if n == 1 { "" } else { "s" });
     let files: BTreeSet<u32> = settled
         .findings
         .iter()
@@ -232,12 +232,12 @@ fn summary(run: &Run) -> String {
     let found: Vec<String> = counts
         .iter()
         .filter(|(n, _)| *n > 0)
-        .map(|(n, word)| plural(*n, word))
+        .map(|(n, word)| counted(*n, word))
         .collect();
     let found = if found.is_empty() {
         "no findings".to_owned()
     } else {
-        format!("{} in {}", found.join(", "), plural(files.len(), "file"))
+        format!("{} in {}", found.join(", "), counted(files.len(), "file"))
     };
     let mut aside = Vec::new();
     for (n, word) in [
@@ -264,7 +264,7 @@ fn summary(run: &Run) -> String {
     let total = usize::try_from(count("files")).unwrap_or(usize::MAX);
     format!(
         "leasehold: {found}{aside} ({}, {} lines, {took})",
-        plural(total, "file"),
+        counted(total, "file"),
         count("lines")
     )
 }

@@ -12,7 +12,7 @@ use crate::config::LevelRule;
 use crate::fix::rounds::{Fixed, Look, fix_all};
 use crate::fix::{Change, WriteError, write_all};
 use crate::load::paths;
-use crate::text::visible;
+use crate::text::{counted::counted, visible};
 
 pub(super) fn fix(
     args: &CheckArgs,
@@ -82,40 +82,28 @@ fn refuse_mixtures(args: &CheckArgs) -> Result<(), Failure> {
     }
 }
 
-/// `leasehold: 3 fixes applied in 2 files; 1 refused, as it would not have helped`.
+/// `leasehold: 3 fixes applied in 2 files; 1 fix tried and taken back`.
 fn summary(fixed: &Fixed) -> String {
-    let plural = |n: usize, word: &str, more: &str| {
-        if n == 1 {
-            format!("1 {word}")
-        } else {
-            format!("{n} {word}{more}")
-        }
-    };
     let mut text = format!(
         "leasehold: {} applied in {}",
-        plural(fixed.applied, "fix", "es"),
-        plural(fixed.changes.len(), "file", "s")
+        counted(fixed.applied, "fix"),
+        counted(fixed.changes.len(), "file")
     );
     if fixed.refused > 0 {
-        text += &format!(
-            "; {} tried and taken back",
-            plural(fixed.refused, "fix", "es")
-        );
+        text += &format!("; {} tried and taken back", counted(fixed.refused, "fix"));
     }
     if fixed.left > 0 {
-        text += &format!("; {} left for another run", plural(fixed.left, "fix", "es"));
+        text += &format!("; {} left for another run", counted(fixed.left, "fix"));
     }
     text
 }
 
-/// `leasehold: 3 fixes in 2 files; 4 findings have none`.
+/// `leasehold: 3 fixes in 2 files, nothing is changed; 1 more with `--unsafe-fixes`; 4 findings to be mended by hand`.
 fn shown(fixed: &Fixed, with_unsafe: bool) -> String {
-    let plural =
-        |n: usize, word: &str, more: &str| format!("{n} {word}{}", if n == 1 { "" } else { more });
     let mut text = format!(
         "leasehold: {} in {}, nothing is changed",
-        plural(fixed.applied, "fix", "es"),
-        plural(fixed.changes.len(), "file", "s")
+        counted(fixed.applied, "fix"),
+        counted(fixed.changes.len(), "file")
     );
     let left = &fixed.last.settled.findings;
     let asking = left
@@ -127,7 +115,7 @@ fn shown(fixed: &Fixed, with_unsafe: bool) -> String {
     }
     let without = left.len() - asking;
     if without > 0 {
-        text += &format!("; {} to be mended by hand", plural(without, "finding", "s"));
+        text += &format!("; {} to be mended by hand", counted(without, "finding"));
     }
     text
 }

@@ -18,6 +18,7 @@ use crate::locks::Inventory;
 use crate::report::Style;
 use crate::report::locks::{self, Document, LocksFormat};
 use crate::settle::{Options, Scope, Stats, anything_selected};
+use crate::text::counted::counted;
 
 /// What `locks` takes: the selection and the configuration of `check`, and formats of its own.
 #[derive(Debug, Clone, Default, Args)]
@@ -214,11 +215,7 @@ pub(super) fn locks(args: &LocksArgs, out: &mut dyn Write) -> Result<Outcome, Fa
             let _ = writeln!(err, "note: no file is left to tell about");
         }
         if unread > 0 {
-            let what = if unread == 1 {
-                "1 file"
-            } else {
-                &format!("{unread} files")
-            };
+            let what = counted(unread, "file");
             let _ = writeln!(
                 err,
                 "note: {what} could not be read: `cargo leasehold check` says why"
@@ -271,8 +268,6 @@ fn inventory(args: &LocksArgs) -> Result<Told, Failure> {
 
 /// `leasehold: 7 lock classes taken at 30 places, 4 ordered pairs, 1 cycle (120 files, 34567 lines in 84 ms)`.
 fn summary(input: &Input, document: &Document, started: Instant) -> String {
-    let plural =
-        |n: usize, word: &str, more: &str| format!("{n} {word}{}", if n == 1 { "" } else { more });
     let taken = document.classes.iter().map(|class| class.taken.len()).sum();
     let mut stats = Stats::default();
     run::measure(input, &mut stats);
@@ -285,10 +280,10 @@ fn summary(input: &Input, document: &Document, started: Instant) -> String {
     };
     format!(
         "leasehold: {} taken at {}, {}, {} ({}, {lines} lines, {took})",
-        plural(document.classes.len(), "lock class", "es"),
-        plural(taken, "place", "s"),
-        plural(document.order.edges.len(), "ordered pair", "s"),
-        plural(document.order.cycles.len(), "cycle", "s"),
-        plural(input.files.len(), "file", "s"),
+        counted(document.classes.len(), "lock class"),
+        counted(taken, "place"),
+        counted(document.order.edges.len(), "ordered pair"),
+        counted(document.order.cycles.len(), "cycle"),
+        counted(input.files.len(), "file"),
     )
 }

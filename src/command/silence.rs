@@ -11,6 +11,7 @@ use crate::fix::{Change, apply, write_all};
 use crate::load::input::SourceFile;
 use crate::settle::insert::{Spot, spot};
 use crate::settle::{Finding, lint};
+use crate::text::counted::counted;
 
 /// Writes the comments, and says how many.
 pub(super) fn add(run: &Run, reason: &str, out: &mut dyn Write) -> Result<Outcome, Failure> {
@@ -45,9 +46,9 @@ pub(super) fn add(run: &Run, reason: &str, out: &mut dyn Write) -> Result<Outcom
     write_all(&run.input.root, &changes).map_err(|err| Failure::Usage(err.to_string(), None))?;
     writeln!(
         out,
-        "{comments} suppression{} in {files} file{}",
-        if comments == 1 { "" } else { "s" },
-        if files == 1 { "" } else { "s" }
+        "{} in {}",
+        counted(comments, "suppression"),
+        counted(files, "file")
     )?;
     tell_homeless(run, &homeless);
     Ok(if homeless.is_empty() {

@@ -10,6 +10,7 @@ use super::document::{Class, Document, Edge, Place, Step, Sum, Taken, Under};
 use super::names::last_parts;
 use super::summary::{matters, weight};
 use crate::report::Style;
+use crate::text::counted::counted;
 use crate::text::visible::one_line;
 
 /// Happenings of one kind that are shown of one lock.
@@ -139,7 +140,7 @@ impl Text<'_> {
         let longest = class
             .longest
             .and_then(|n| class.taken.get(n))
-            .map_or_else(|| "-".to_owned(), |taken| lines(taken.lines));
+            .map_or_else(|| "-".to_owned(), |taken| counted(taken.lines, "line"));
         let name = if class.on_cycle {
             self.paint(RED, &name)
         } else {
@@ -264,7 +265,11 @@ impl Text<'_> {
     }
 
     fn longest(&self, taken: &Taken) -> Vec<String> {
-        let mut words = vec![lines(taken.lines), "from".to_owned(), self.place(&taken.at)];
+        let mut words = vec![
+            counted(taken.lines, "line"),
+            "from".to_owned(),
+            self.place(&taken.at),
+        ];
         if taken.lines > 1 {
             words.extend(["to".to_owned(), taken.until.line.to_string()]);
         }
@@ -450,14 +455,6 @@ impl Text<'_> {
 
 fn cells(text: &str) -> usize {
     text.width()
-}
-
-fn lines(n: usize) -> String {
-    if n == 1 {
-        "1 line".to_owned()
-    } else {
-        format!("{n} lines")
-    }
 }
 
 /// The first so many, and how many more there are.

@@ -14,6 +14,7 @@ use super::document::{Class, Document, Edge, Place, Step, Taken, Under};
 use super::names::last_parts;
 use super::summary::{matters, weight};
 use crate::load::input::Input;
+use crate::text::counted::counted;
 use crate::text::visible::visible;
 
 /// Places of one lock that are shown with their source, longest held first.
@@ -76,15 +77,6 @@ struct Page<'a> {
     numbers: BTreeMap<&'a str, usize>,
 }
 
-fn plural(n: usize, word: &str) -> String {
-    match (n, word.strip_suffix('y')) {
-        (1, _) => format!("1 {word}"),
-        (_, Some(stem)) => format!("{n} {stem}ies"),
-        (_, None) if word.ends_with("ss") => format!("{n} {word}es"),
-        _ => format!("{n} {word}s"),
-    }
-}
-
 fn place(at: &Place) -> String {
     format!(
         "<span class=\"at\">{}:{}</span>",
@@ -125,10 +117,10 @@ impl Page<'_> {
             .map(|class| class.taken.len())
             .sum();
         let counts = [
-            plural(self.document.classes.len(), "lock class"),
-            plural(taken, "place") + " that take them",
-            plural(order.edges.len(), "ordered pair"),
-            plural(order.cycles.len(), "cycle"),
+            counted(self.document.classes.len(), "lock class"),
+            counted(taken, "place") + " that take them",
+            counted(order.edges.len(), "ordered pair"),
+            counted(order.cycles.len(), "cycle"),
         ];
         let _ = write!(
             out,
@@ -222,7 +214,7 @@ impl Page<'_> {
                 .map_or_else(|| "–".to_owned(), place);
             let longest = class.longest.and_then(|n| class.taken.get(n));
             let longest =
-                longest.map_or_else(|| "–".to_owned(), |taken| plural(taken.lines, "line"));
+                longest.map_or_else(|| "–".to_owned(), |taken| counted(taken.lines, "line"));
             let _ = writeln!(
                 out,
                 "<tr class=\"item\" {}><th scope=\"row\"><a href=\"#c{n}\" title=\"{}\">{}</a></th><td>{}</td><td>{declared}</td>\
@@ -290,7 +282,7 @@ impl Page<'_> {
                 let _ = write!(
                     out,
                     "<p>the longest chain under it, {}:</p>",
-                    plural(class.longest_chain.len(), "step")
+                    counted(class.longest_chain.len(), "step")
                 );
                 steps(out, &class.longest_chain);
             }
@@ -338,7 +330,7 @@ impl Page<'_> {
             escaped(last_parts(&taken.function)),
             escaped(&taken.mode),
             escaped(wait_words(&taken.wait)),
-            plural(taken.lines, "line"),
+            counted(taken.lines, "line"),
         );
         if !taken.through.is_empty() {
             steps(out, &taken.through);
@@ -420,7 +412,7 @@ impl Page<'_> {
             if open { " open" } else { "" },
             self.link(&edge.held),
             self.link(&edge.taken),
-            plural(edge.chains.len(), "place"),
+            counted(edge.chains.len(), "place"),
             escaped(&edge.certainty),
         );
         for chain in edge.chains.iter().take(shown) {
