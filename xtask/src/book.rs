@@ -13,13 +13,13 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
-use crate::process::{passes, root, say, tell};
+use crate::process::{passes, root, say, target, tell};
 
 /// A page: its path below `src/`, and its text.
 pub(crate) type Page = (PathBuf, String);
 
 pub(crate) fn run(out: Option<PathBuf>) -> Result<bool> {
-    let out = out.unwrap_or_else(|| root().join("target/book"));
+    let out = out.unwrap_or_else(|| target().join("book"));
     let pages = pages::all(root())?;
     let broken = links::broken(&pages);
     for wrong in &broken {

@@ -8,15 +8,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::process::{cargo, passes, root, say};
+use crate::process::{cargo, passes, root, say, target};
 
 /// Stores with fixes, their crate's features, and what else their cases use.
 const STORES: [(&str, &str); 1] = [("redis", "\"tokio-comp\", \"script\"")];
 
 pub(crate) fn run() -> Result<bool> {
-    let target = std::env::var_os("CARGO_TARGET_DIR")
-        .map_or_else(|| root().join("target"), |dir| root().join(dir));
-    let dir = target.join("fixes-package");
+    let dir = target().join("fixes-package");
     let mut texts = 0;
     let mut lib = String::from("//! What fixes made.\n#![allow(dead_code)]\n");
     let mut dependencies = String::new();
@@ -49,7 +47,7 @@ pub(crate) fn run() -> Result<bool> {
         cargo()
             .current_dir(&dir)
             .args(["check", "--quiet", "--target-dir"])
-            .arg(target.join("fixes")),
+            .arg(target().join("fixes")),
     )?;
     say(&format!(
         "{texts} fixed texts of stores {} against the real crates",

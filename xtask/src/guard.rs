@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use crate::evidence::record;
-use crate::process::{cargo, passes, root, say};
+use crate::process::{cargo, passes, say, target};
 
 /// Everything: units, conformance on every store with real servers, simulation, examples, torture.
 /// A missing server is a failure.
@@ -25,12 +25,10 @@ pub(crate) fn integrations() -> Result<bool> {
     if !passes(cargo().args(["fmt", "--check"]).args(manifest))? {
         return Ok(false);
     }
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| root().join("target").into());
     let test = ["test", "--locked", "--quiet"];
     passes(
         cargo()
-            .env("CARGO_TARGET_DIR", target)
+            .env("CARGO_TARGET_DIR", target())
             .args(test)
             .args(manifest),
     )

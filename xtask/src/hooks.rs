@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-use crate::process::{passes, root, say, tell};
+use crate::process::{passes, root, say, target, tell};
 use crate::soak::registries;
 
 /// What a warm run may take on [`LINES`].
@@ -112,8 +112,7 @@ impl Drop for Bench {
 
 impl Bench {
     fn new(profile: &str) -> Result<Bench> {
-        let target = std::env::var_os("CARGO_TARGET_DIR")
-            .map_or_else(|| root().join("target"), |dir| root().join(dir));
+        let target = target();
         let bin = python(&target.join("hooks-python"))?;
         let wheels = target.join(format!("hooks-wheels-{profile}"));
         wheel(&bin, profile, &wheels)?;

@@ -12,7 +12,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use serde_json::{Value, json};
 
 use crate::hooks::fill;
-use crate::process::{cargo, passes, root, say};
+use crate::process::{cargo, passes, say, target};
 
 /// Lines of the workspace that is made when none is named.
 const LINES: usize = 300_000;
@@ -24,8 +24,7 @@ pub(crate) fn run(dirs: &[PathBuf]) -> Result<bool> {
         passes(cargo().args(["build", "--quiet", "--release", "--bin", "cargo-leasehold"]))?,
         "the command does not build"
     );
-    let target = std::env::var_os("CARGO_TARGET_DIR")
-        .map_or_else(|| root().join("target"), |dir| root().join(dir));
+    let target = target();
     let binary = target.join("release/cargo-leasehold");
     if dirs.is_empty() {
         let dir = target.join("keystroke");

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result};
@@ -13,6 +13,12 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .unwrap_or(Path::new("."))
+}
+
+/// Where cargo builds.
+pub(crate) fn target() -> PathBuf {
+    let named = std::env::var_os("CARGO_TARGET_DIR");
+    root().join(named.unwrap_or_else(|| "target".into()))
 }
 
 /// One line to stderr.

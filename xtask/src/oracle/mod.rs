@@ -18,7 +18,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 
 use crate::evidence::record;
-use crate::process::{root, say};
+use crate::process::{say, target};
 use compare::{Seen, Tally};
 use make::{Api, Dialect, Maker};
 
@@ -132,9 +132,7 @@ impl Batch {
 
 /// A folder for the batch that runs.
 fn folder() -> Result<PathBuf> {
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    let folder = target.join("oracle");
+    let folder = target().join("oracle");
     std::fs::create_dir_all(&folder)
         .with_context(|| format!("cannot make {}", folder.display()))?;
     Ok(folder)
