@@ -58,7 +58,7 @@ pub fn load(request: &LoadRequest) -> Result<Input, LoadError> {
     let paths = gathered.files(&mut input);
     read_files(&mut input, request, &named, paths)?;
     add_targets(&mut input, &gathered.outlines);
-    select_files(&mut input, request, &named)?;
+    select_files(&mut input, request, &named, &gathered.outlines)?;
     input
         .faults
         .sort_by(|a, b| (&a.path, &a.what).cmp(&(&b.path, &b.what)));
@@ -540,9 +540,17 @@ fn select_files(
     input: &mut Input,
     request: &LoadRequest,
     named: &[Named],
+    outlines: &[Outline],
 ) -> Result<(), LoadError> {
     let explicit = !named.is_empty();
     let chosen = select::packages(&request.selection, &input.packages, &request.cwd, explicit)?;
+    let outlines = outlines.iter().flat_map(|outline| &outline.packages);
+    select::targets_exist(
+        &request.selection,
+        &input.packages,
+        chosen.as_deref(),
+        outlines,
+    )?;
     let mut of_package: Vec<Vec<usize>> = vec![Vec::new(); input.packages.len()];
     for (i, target) in input.targets.iter().enumerate() {
         of_package[target.package].push(i);

@@ -2,11 +2,13 @@
 //!
 //! Everything of a workspace is analysed whatever is selected, since locks do not stop at packages.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use leasehold_facts::Tier;
 
 use super::input::{Package, Target, TargetKind};
+use super::outline::{RawPackage, RawTarget};
 use super::request::{LoadError, Selection, TargetSelection};
 
 /// The packages that cargo's flags choose; `None` means all of them.
@@ -83,6 +85,61 @@ fn unknown_package(spec: &str, packages: &[Package]) -> LoadError {
     LoadError::new(format!("no package `{spec}` in this workspace"), help)
 }
 
+/// Every target that is asked for by its name is there, in a package that is chosen.
+pub(super) fn targets_exist<'a>(
+    selection: &Selection,
+    packages: &[Package],
+    chosen: Option<&[usize]>,
+    outlines: impl Iterator<Item = &'a RawPackage>,
+) -> Result<(), LoadError> {
+    let asked = [
+        ("bin", TargetKind::Bin, &selection.targets.bin),
+        ("example", TargetKind::Example, &selection.targets.example),
+        ("test", TargetKind::Test, &selection.targets.test),
+        ("bench", TargetKind::Bench, &selection.targets.bench),
+    ];
+    if asked.iter().all(|(.., names)| names.is_empty()) {
+        return Ok(());
+    }
+    let is_chosen = |outline: &RawPackage| {
+        let mine = |&n: &usize| packages[n].manifest == outline.manifest;
+        chosen.is_none_or(|chosen| chosen.iter().any(mine))
+    };
+    let targets: Vec<&RawTarget> = outlines
+        .filter(|outline| is_chosen(outline))
+        .flat_map(|outline| &outline.targets)
+        .collect();
+    for (word, kind, names) in asked {
+        let there: BTreeSet<&str> = targets
+            .iter()
+            .filter(|target| target.kind == kind)
+            .map(|target| target.name.as_str())
+            .collect();
+        let missing = |name: &&String| !there.iter().any(|target| is_named(name, target));
+        if let Some(name) = names.iter().find(missing) {
+            return Err(unknown_target(word, name, &there));
+        }
+    }
+    Ok(())
+}
+
+/// By its name or, as with cargo, a pattern.
+fn is_named(wanted: &str, target: &str) -> bool {
+    wanted == target
+        || globset::Glob::new(wanted).is_ok_and(|glob| glob.compile_matcher().is_match(target))
+}
+
+fn unknown_target(word: &str, name: &str, there: &BTreeSet<&str>) -> LoadError {
+    let list = || there.iter().copied().collect::<Vec<_>>().join(", ");
+    let help = match crate::text::suggest::closest(name, there.iter().copied()) {
+        Some(near) => format!("did you mean `--{word} {near}`?"),
+        None if there.is_empty() => format!("there is no {word} target, so leave `--{word}` out"),
+        None => format!("the {word} targets are {}", list()),
+    };
+    let what = format!("no {word} target `{name}` in the packages that are chosen");
+    LoadError::new(what, help)
+}
+
 /// Whether cargo's target flags take in a file.
 pub(super) fn takes(
     selection: &TargetSelection,
@@ -95,7 +152,9 @@ pub(super) fn takes(
     }
     let named = |kind: TargetKind, names: &[String]| {
         targets.iter().any(|(target, root)| {
-            target.kind == kind && names.contains(&target.name) && belongs(path, root, kind)
+            target.kind == kind
+                && names.iter().any(|name| is_named(name, &target.name))
+                && belongs(path, root, kind)
         })
     };
     match tier {

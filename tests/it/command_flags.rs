@@ -246,6 +246,60 @@ fn a_word_that_is_no_file_is_taken_for_a_slip() {
 }
 
 #[test]
+fn a_target_that_is_not_there_is_told_with_those_that_are() {
+    let (_dir, dir) = project(&[
+        ("Cargo.toml", MANIFEST),
+        ("src/lib.rs", GOOD),
+        ("src/bin/till.rs", "fn main() {}\n"),
+        ("src/bin/stock.rs", BAD),
+        ("tests/api.rs", "#[test]\nfn works() {}\n"),
+    ]);
+    for (flag, name, what, help) in [
+        (
+            "--bin",
+            "nope",
+            "no bin target `nope`",
+            "the bin targets are stock, till",
+        ),
+        (
+            "--bin",
+            "stok",
+            "no bin target `stok`",
+            "did you mean `--bin stock`?",
+        ),
+        (
+            "--test",
+            "nope",
+            "no test target `nope`",
+            "the test targets are api",
+        ),
+        (
+            "--example",
+            "nope",
+            "no example target `nope`",
+            "leave `--example` out",
+        ),
+        (
+            "--bench",
+            "nope",
+            "no bench target `nope`",
+            "leave `--bench` out",
+        ),
+        ("-p", "nope", "no package `nope`", "the workspace has shop"),
+    ] {
+        let ran = leasehold(&dir, &[flag, name]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{flag} {name}");
+        assert!(ran.err.contains(what), "{}", ran.err);
+        assert!(ran.err.contains(help), "{}", ran.err);
+    }
+    // Cargo takes patterns.
+    for (name, code) in [("till", 0), ("stock", 1), ("st*", 1)] {
+        let ran = leasehold(&dir, &["--bin", name]);
+        assert_eq!(ran.code, Some(code), "{name}: {}", ran.err);
+    }
+}
+
+#[test]
 fn a_report_that_cannot_be_written_leaves_stdout_empty() {
     let (_dir, dir) = shop(BAD);
     for args in [["--output", "json=gone/a.json"], ["--stats", "gone/a.json"]] {
