@@ -45,7 +45,7 @@ pub fn run(input: &Input, options: &EngineOptions) -> Analysis {
     run_watched(input, options, &|_| {})
 }
 
-/// The same, and each stage is told when it begins: for a bar that shows how far a run is.
+/// The same, and a watcher is told how far the run is.
 #[must_use]
 pub fn run_watched(input: &Input, options: &EngineOptions, watch: &Watch<'_>) -> Analysis {
     let leave = |made: Made<'_>| {
@@ -56,8 +56,17 @@ pub fn run_watched(input: &Input, options: &EngineOptions, watch: &Watch<'_>) ->
     pooled(input, options, watch, leave).0
 }
 
-/// Is told each stage that begins.
-pub type Watch<'a> = dyn Fn(&'static str) + Sync + 'a;
+/// Is told how far a run is, by any of its threads. One that unwinds ends the run.
+pub type Watch<'a> = dyn Fn(Moment) + Sync + 'a;
+
+/// When a watcher is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moment {
+    /// A stage begins.
+    Begins(&'static str),
+    /// A piece of a stage is done: a file, some bodies, a function with those that it is recursive with.
+    GoesOn,
+}
 
 /// The stages that [`run_watched`] tells of, in order.
 pub const STAGES: [&str; 5] = ["lower", "resolve", "infer", "flow", "check"];
@@ -82,8 +91,7 @@ pub fn run_with_facts(input: &Input, options: &EngineOptions) -> (Analysis, Vec<
     run_with_facts_watched(input, options, &|_| {})
 }
 
-/// Findings and the facts behind them, of what matters to locks; each stage is told when it begins, and a watcher that
-/// unwinds ends the run.
+/// Findings and the facts behind them, of what matters to locks.
 #[must_use]
 pub fn run_with_facts_watched(
     input: &Input,
@@ -120,24 +128,25 @@ fn analyse<T>(
 ) -> (Analysis, T) {
     let mut analysis = Analysis::default();
     let mut clock = Clock::new();
-    watch("lower");
-    let (lowered, models) = lower(input, options, &mut analysis.stats, &mut clock);
-    watch("resolve");
+    watch(Moment::Begins("lower"));
+    let (lowered, models) = lower(input, options, watch, &mut analysis.stats, &mut clock);
+    watch(Moment::Begins("resolve"));
     let irs: Vec<Arc<FileIr>> = lowered.iter().map(|l| l.ir.clone()).collect();
     let mut program = resolve::build(input, &irs, &models, &[]);
     marks::apply(&mut program, options);
     analysis.stats.time("resolve", clock.lap());
-    watch("infer");
-    let inferred = infer_all(&program);
+    watch(Moment::Begins("infer"));
+    let go_on = || watch(Moment::GoesOn);
+    let inferred = infer_all(&program, &go_on);
     analysis.stats.time("infer", clock.lap());
-    watch("flow");
+    watch(Moment::Begins("flow"));
     let facts = Facts {
         inferred: &inferred,
         input,
     };
-    let workspace = summarise(&program, &facts, options.whole);
+    let workspace = summarise(&program, &facts, options.whole, &go_on);
     analysis.stats.time("flow", clock.lap());
-    watch("check");
+    watch(Moment::Begins("check"));
     let files = lowered.iter().enumerate();
     let files = files.map(|(n, lowered)| (file_id(n), &*lowered.ir));
     let mut orders = options.orders.clone();
@@ -175,6 +184,7 @@ fn analyse<T>(
 fn lower(
     input: &Input,
     options: &EngineOptions,
+    watch: &Watch<'_>,
     stats: &mut Stats,
     clock: &mut Clock,
 ) -> (Vec<Lowered>, Vec<ModelFile>) {
@@ -184,7 +194,7 @@ fn lower(
     let left_out = shallow::left_out(input, &sketches, options);
     let model_irs = lower_models(&models, &sketches, options);
     stats.time("models", clock.lap());
-    let lowered = lower_all(input, &left_out, options.include_tests);
+    let lowered = lower_all(input, &left_out, options.include_tests, watch);
     stats.time("lower", clock.lap());
     if options.runs_once {
         std::mem::forget((sketches, models));
@@ -218,7 +228,12 @@ struct Lowered {
     fault: Option<ParseFault>,
 }
 
-fn lower_all(input: &Input, left_out: &[Vec<TextRange>], tests: bool) -> Vec<Lowered> {
+fn lower_all(
+    input: &Input,
+    left_out: &[Vec<TextRange>],
+    tests: bool,
+    watch: &Watch<'_>,
+) -> Vec<Lowered> {
     let found: Vec<_> = input
         .files
         .par_iter()
@@ -239,6 +254,7 @@ fn lower_all(input: &Input, left_out: &[Vec<TextRange>], tests: bool) -> Vec<Low
         .par_iter()
         .zip(left_out)
         .map(|(file, left_out)| {
+            watch(Moment::GoesOn);
             let view = table.for_crate(crate_number(file.package));
             match lower_file_without(&file.text, &view, left_out) {
                 Ok(mut ir) => {
@@ -304,7 +320,7 @@ fn lower_models(
         .collect()
 }
 
-fn infer_all(program: &Program) -> FxHashMap<ItemLoc, Inferred> {
+fn infer_all(program: &Program, go_on: &(dyn Fn() + Sync)) -> FxHashMap<ItemLoc, Inferred> {
     let chunk = program
         .bodies
         .len()
@@ -317,7 +333,10 @@ fn infer_all(program: &Program) -> FxHashMap<ItemLoc, Inferred> {
             let world = World::new(program);
             bodies
                 .iter()
-                .map(|b| (b.owner, infer_body(&world, b.owner)))
+                .map(|b| {
+                    go_on();
+                    (b.owner, infer_body(&world, b.owner))
+                })
                 .collect()
         })
         .collect();

@@ -8,6 +8,7 @@ use super::Outcome;
 use super::args::CheckArgs;
 use super::changed::{Change, changed};
 use super::progress::Progress;
+use crate::analyze::Moment;
 use crate::config::{self, Config, ConfigError, LevelRule};
 use crate::fix::{self, rounds::Overlay};
 use crate::load::input::Input;
@@ -158,8 +159,10 @@ fn analysed(plan: &Plan<'_>, request: &LoadRequest) -> Result<Run, Failure> {
     engine.include_tests |= args.levels.include_tests;
     engine.whole = args.levels.whole;
     engine.runs_once = true;
-    let analysis = crate::analyze::run_watched(&input, &engine, &|stage| {
-        progress.enter(stage, input.files.len());
+    let analysis = crate::analyze::run_watched(&input, &engine, &|moment| {
+        if let Moment::Begins(stage) = moment {
+            progress.enter(stage, input.files.len());
+        }
     });
     drop(progress);
     let mut stats = analysis.stats.clone();

@@ -1,7 +1,7 @@
 //! Ending a run midway: what it would see is old before it is done.
 //!
-//! A run asks between its stages, and unwinds when a newer state of the session wants it to; no lock is held and
-//! nothing is half written there. Unwinding is what every stage survives anyway, as a panic is caught above it.
+//! A run asks between its stages, and in the long ones between files and functions, and unwinds when a newer state of the
+//! session wants it to; no lock is held and nothing is half written there. Unwinding is what every stage survives anyway, as a panic is caught above it.
 
 use std::any::Any;
 use std::sync::Arc;

@@ -50,9 +50,14 @@ struct Done {
 }
 
 /// Facts and summaries of the program's bodies: of `all`, or of those that matter. The others are
-/// there without events.
+/// there without events. `go_on` is called for each that is looked at, and ends the run when it unwinds.
 #[must_use]
-pub fn summarise(program: &Program, source: &dyn Source, all: bool) -> Workspace {
+pub fn summarise(
+    program: &Program,
+    source: &dyn Source,
+    all: bool,
+    go_on: &(dyn Fn() + Sync),
+) -> Workspace {
     let ids: FxHashMap<ItemLoc, BodyId> = program
         .bodies
         .iter()
@@ -69,6 +74,7 @@ pub fn summarise(program: &Program, source: &dyn Source, all: bool) -> Workspace
         ids: &ids,
         owners: &owners,
         edges: &edges,
+        go_on,
         summaries: vec![None; owners.len()],
         flowed: std::iter::repeat_with(Vec::new)
             .take(owners.len())
@@ -95,6 +101,7 @@ struct Run<'a> {
     ids: &'a FxHashMap<ItemLoc, BodyId>,
     owners: &'a [ItemLoc],
     edges: &'a graph::Edges,
+    go_on: &'a (dyn Fn() + Sync),
     summaries: Vec<Option<Summary>>,
     flowed: Vec<Vec<Flowed>>,
     pairs: Vec<Vec<CriticalPair>>,
@@ -196,6 +203,7 @@ impl Run<'_> {
     /// One function, with what is known of others.
     fn one(&self, id: BodyId, over: &FxHashMap<BodyId, Summary>) -> Option<Done> {
         let &owner = self.owners.get(id.0 as usize)?;
+        (self.go_on)();
         let cx = FlowCx {
             program: self.program,
             ids: self.ids,

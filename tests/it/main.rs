@@ -19,3 +19,4 @@ mod readme;
 mod report;
 mod server;
 mod shallow;
+mod watched;
