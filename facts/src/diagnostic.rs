@@ -104,6 +104,11 @@ pub enum Repair {
         /// The call that blocks.
         call: Span,
     },
+    /// Take the lock of a file by the form that does not wait.
+    TryInstead {
+        /// The call that waits.
+        call: Span,
+    },
     /// Give the command that takes a lock in a store an expiry.
     AddExpiry {
         /// The command.

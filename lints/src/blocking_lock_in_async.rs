@@ -37,7 +37,7 @@ impl Lint for Rule {
         for event in &cx.body.events {
             let effect = effects(event).into_iter().find(waits_by_blocking);
             let taking = takings(cx.body, event).into_iter().find(locks_by_blocking);
-            let finding = effect.map(|e| for_effect(&e)).or_else(|| taking.map(|t| for_taking(&t)));
+            let finding = effect.map(|e| for_effect(&e)).or_else(|| taking.map(|t| for_taking(cx.body, &t)));
             if let Some(finding) = finding
                 && !seen.contains(&event.span)
                 && !reports_itself(cx.workspace, event)
@@ -108,7 +108,21 @@ fn for_effect(effecting: &Effecting<'_>) -> Finding {
         .help("or move the blocking part to `spawn_blocking`")
 }
 
-fn for_taking(taking: &Taking<'_>) -> Finding {
+/// Crates whose form that does not wait says by an error that somebody else has the lock, as the one that waits does.
+const FAILS: [&str; 2] = ["std::", "fs2::"];
+
+/// The form that does not wait, or the one that waits by `.await`; only for a call of this body.
+fn repair(body: &BodyFacts, taking: &Taking<'_>) -> Option<Repair> {
+    let acquire = body.acquires.get(taking.id?.0 as usize).filter(|_| taking.through.is_none())?;
+    let call = taking.span;
+    if taking.lock.kind != LockKind::File {
+        return Some(Repair::AwaitInstead { call });
+    }
+    let fails = FAILS.iter().any(|crate_| acquire.api.as_str().starts_with(crate_));
+    fails.then_some(Repair::TryInstead { call })
+}
+
+fn for_taking(body: &BodyFacts, taking: &Taking<'_>) -> Finding {
     let name = lock_name(taking.lock);
     let file = taking.lock.kind == LockKind::File;
     let how = if file { "waits for the file lock" } else { "locks" };
@@ -122,10 +136,8 @@ fn for_taking(taking: &Taking<'_>) -> Finding {
     } else {
         ("it panics when it is called inside an async runtime", "use the async form: `.lock().await`, `.read().await`, `.write().await`")
     };
-    let own = !file && taking.through.is_none();
-    let repair = own.then_some(Repair::AwaitInstead { call: taking.span });
     Finding::new(&META, Verdict::lock(taking.certainty), taking.span, message)
-        .repair(repair)
+        .repair(repair(body, taking))
         .at("blocks the thread of the runtime")
         .through(taking.span, taking.through.as_ref())
         .note(harm)

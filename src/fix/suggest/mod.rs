@@ -18,6 +18,7 @@ mod naming;
 mod owned;
 mod redis;
 mod site;
+mod try_instead;
 
 use std::collections::BTreeMap;
 
@@ -113,6 +114,7 @@ pub fn place(repair: &Repair) -> Span {
         | Repair::BindValue { guard, .. }
         | Repair::EndGuard { guard, .. }
         | Repair::AwaitInstead { call: guard }
+        | Repair::TryInstead { call: guard }
         | Repair::AddExpiry { command: guard }
         | Repair::JoinExpiry { command: guard, .. }
         | Repair::CompareOwner { release: guard, .. } => *guard,
@@ -134,6 +136,7 @@ fn write(text: &str, ir: &FileIr, repair: &Repair) -> Option<Written> {
         Repair::NameGuard { .. } => name_guard::write(&site),
         Repair::BindValue { before, .. } => bind_value::write(&site, *before),
         Repair::AwaitInstead { .. } => await_instead::write(&site),
+        Repair::TryInstead { .. } => try_instead::write(&site),
         Repair::AddExpiry { .. } => redis::add(&site),
         Repair::JoinExpiry { expiry, .. } => redis::join(&site, ir, *expiry),
         Repair::CompareOwner { take, .. } => redis::compare(&site, ir, *take),
