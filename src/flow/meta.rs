@@ -118,7 +118,8 @@ fn tier(program: &Program, owner: ItemLoc) -> Tier {
     Tier::Main
 }
 
-fn root(program: &Program, owner: ItemLoc, item: &Item) -> Option<Root> {
+/// What runs a function by itself, by its attributes.
+pub(crate) fn root(program: &Program, owner: ItemLoc, item: &Item) -> Option<Root> {
     let ItemKind::Fn(_) = &item.kind else {
         return None;
     };

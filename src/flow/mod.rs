@@ -178,6 +178,11 @@ pub(crate) fn frame(program: &Program, id: BodyId, owner: ItemLoc) -> BodyFacts 
     meta::of_item(program, id, owner, &path, range)
 }
 
+/// What runs a function by itself, by its attributes.
+pub(crate) fn root_of(program: &Program, owner: ItemLoc) -> Option<Root> {
+    meta::root(program, owner, program.item(owner))
+}
+
 /// A closure or async block that waits to be built.
 struct Todo {
     expr: ExprId,

@@ -19,6 +19,8 @@ pub struct Types {
     guards: FxHashMap<ItemLoc, ItemLoc>,
     /// Those of them in which it always is: in no `Option`, variant or collection.
     always: FxHashSet<ItemLoc>,
+    /// Types in which a lock lies, also behind handles.
+    locks: FxHashSet<ItemLoc>,
     /// Impls of the traits that are run without being called: by trait and type.
     impls: FxHashMap<(Hidden, ItemLoc), ItemLoc>,
     /// `mem::drop`.
@@ -88,8 +90,37 @@ impl Types {
                 .into_iter()
                 .filter_map(|(adt, guard)| guard.map(|_| adt))
                 .collect(),
+            locks: with_locks(program),
             impls,
             mem_drop: program.lang.get("mem::drop"),
+        }
+    }
+
+    /// A value of this type may be, hold or lead to a lock.
+    pub(crate) fn may_lock(&self, ty: &Ty) -> bool {
+        self.locks_in(ty, DEPTH)
+    }
+
+    fn locks_in(&self, ty: &Ty, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1) else {
+            return true;
+        };
+        match &**ty {
+            TyKind::Adt(loc, args) => {
+                self.locks.contains(loc) || args.iter().any(|arg| self.locks_in(arg, depth))
+            }
+            TyKind::Ref(_, inner)
+            | TyKind::Ptr(inner)
+            | TyKind::Slice(inner)
+            | TyKind::Array(inner) => self.locks_in(inner, depth),
+            TyKind::Tuple(parts) => parts.iter().any(|part| self.locks_in(part, depth)),
+            TyKind::Future(out, _) => self.locks_in(out, depth),
+            TyKind::Prim(_)
+            | TyKind::Never
+            | TyKind::FnDef(..)
+            | TyKind::Ctor(..)
+            | TyKind::FnPtr(..) => false,
+            _ => true,
         }
     }
 
@@ -104,6 +135,102 @@ impl Types {
             .iter()
             .filter(move |((h, _), _)| *h == hidden)
             .map(|((_, adt), function)| (*adt, *function))
+    }
+}
+
+/// Types that are locks or have a lock or a trait object among their fields, also behind handles.
+fn with_locks(program: &Program) -> FxHashSet<ItemLoc> {
+    let mut locks: FxHashSet<ItemLoc> = FxHashSet::default();
+    let mut inside: FxHashMap<ItemLoc, Vec<ItemLoc>> = FxHashMap::default();
+    for (n, file) in program.files.iter().enumerate() {
+        let file_id = leasehold_facts::FileId(u32::try_from(n).unwrap_or(u32::MAX));
+        for (id, item) in file.ir.items.iter() {
+            let fields: Vec<&Fields> = match &item.kind {
+                ItemKind::Struct(s) | ItemKind::Union(s) => vec![&s.fields],
+                ItemKind::Enum(e) => e.variants.iter().map(|v| &v.fields).collect(),
+                _ => continue,
+            };
+            let adt = ItemLoc::new(file_id, id);
+            let is_lock = program
+                .type_marks(adt)
+                .is_some_and(|marks| marks.lock.is_some());
+            let mut mentioned = Mentioned {
+                program,
+                adts: Vec::new(),
+                any: is_lock,
+            };
+            if let Some(module) = program.module_of(adt) {
+                for fields in fields {
+                    if let Fields::Named(fields) | Fields::Tuple(fields) = fields {
+                        fields
+                            .iter()
+                            .for_each(|field| mentioned.ty(&field.ty, module, DEPTH));
+                    }
+                }
+            }
+            if mentioned.any {
+                locks.insert(adt);
+            }
+            for other in mentioned.adts {
+                inside.entry(other).or_default().push(adt);
+            }
+        }
+    }
+    let mut todo: Vec<ItemLoc> = locks.iter().copied().collect();
+    while let Some(adt) = todo.pop() {
+        for &outer in inside.get(&adt).into_iter().flatten() {
+            if locks.insert(outer) {
+                todo.push(outer);
+            }
+        }
+    }
+    locks
+}
+
+/// Types that a written type names.
+struct Mentioned<'a> {
+    program: &'a Program,
+    adts: Vec<ItemLoc>,
+    /// A trait object or opaque type, in which anything may lie.
+    any: bool,
+}
+
+impl Mentioned<'_> {
+    fn ty(&mut self, ty: &TypeRef, module: ModuleId, depth: u32) {
+        let Some(depth) = depth.checked_sub(1) else {
+            self.any = true;
+            return;
+        };
+        match ty {
+            TypeRef::Path(path) => {
+                match resolve_type_path(self.program, module, path) {
+                    Some(Def::Adt(adt)) => self.adts.push(adt),
+                    Some(Def::Alias(alias)) => {
+                        if let ItemKind::TypeAlias { ty: Some(ty), .. } =
+                            &self.program.item(alias).kind
+                            && let Some(module) = self.program.module_of(alias)
+                        {
+                            self.ty(ty, module, depth);
+                        }
+                    }
+                    _ => {}
+                }
+                let args = path
+                    .segments
+                    .iter()
+                    .filter_map(|segment| segment.args.as_ref());
+                for arg in args.flat_map(|args| &args.types) {
+                    self.ty(arg, module, depth);
+                }
+            }
+            TypeRef::Ref(_, inner)
+            | TypeRef::Ptr(inner)
+            | TypeRef::Array(inner)
+            | TypeRef::Slice(inner) => self.ty(inner, module, depth),
+            TypeRef::Tuple(parts) => parts.iter().for_each(|part| self.ty(part, module, depth)),
+            TypeRef::Dyn(_) | TypeRef::Impl(_) => self.any = true,
+            _ => {}
+        }
     }
 }
 

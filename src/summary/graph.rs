@@ -21,6 +21,8 @@ pub(crate) struct Group {
 pub(crate) struct Edges {
     pub(crate) callees: Vec<Vec<u32>>,
     pub(crate) callers: Vec<Vec<u32>>,
+    /// Those of the callees that no expression names: drops, what formats, what is polled.
+    pub(crate) hidden: Vec<Vec<u32>>,
 }
 
 /// Who may call whom.
@@ -34,26 +36,36 @@ pub(crate) fn edges(
     let drops = impl_fns(types, ids, &[Hidden::Drop]);
     let shown = impl_fns(types, ids, &[Hidden::Display, Hidden::Debug]);
     let polled = impl_fns(types, ids, &[Hidden::Future]);
-    let callees: Vec<Vec<u32>> = owners
+    let sorted = |mut to: Vec<u32>| {
+        to.sort_unstable();
+        to.dedup();
+        to
+    };
+    let (callees, hidden): (Vec<Vec<u32>>, Vec<Vec<u32>>) = owners
         .par_iter()
         .map(|&owner| {
-            let mut to = Vec::new();
+            let (mut to, mut unnamed) = (Vec::new(), Vec::new());
             if let Some(inf) = source.inferred(owner) {
-                callees(inf, ids, &drops, &mut to);
-                hidden(program, owner, inf, &shown, &polled, &mut to);
+                callees(inf, ids, &mut to);
+                dropped(inf, &drops, &mut unnamed);
+                hidden(program, owner, inf, &shown, &polled, &mut unnamed);
             }
-            to.sort_unstable();
-            to.dedup();
-            to
+            let unnamed = sorted(unnamed);
+            to.extend(&unnamed);
+            (sorted(to), unnamed)
         })
-        .collect();
+        .unzip();
     let mut callers = vec![Vec::new(); owners.len()];
     for (from, to) in (0..).zip(&callees) {
         for &to in to {
             callers[to as usize].push(from);
         }
     }
-    Edges { callees, callers }
+    Edges {
+        callees,
+        callers,
+        hidden,
+    }
 }
 
 /// Groups of those that are needed, by level; a group calls only into lower levels.
@@ -89,12 +101,7 @@ pub(crate) fn levels(edges: &Edges, needed: &[bool]) -> Vec<Vec<Group>> {
     levels
 }
 
-fn callees(
-    inf: &Inferred,
-    ids: &FxHashMap<ItemLoc, BodyId>,
-    drops: &FxHashMap<ItemLoc, Vec<BodyId>>,
-    out: &mut Vec<u32>,
-) {
+fn callees(inf: &Inferred, ids: &FxHashMap<ItemLoc, BodyId>, out: &mut Vec<u32>) {
     let mut add = |loc: &ItemLoc| {
         if let Some(id) = ids.get(loc) {
             out.push(id.0);
@@ -120,6 +127,10 @@ fn callees(
             add(loc);
         }
     }
+}
+
+/// Drops of values that die somewhere in a body.
+fn dropped(inf: &Inferred, drops: &FxHashMap<ItemLoc, Vec<BodyId>>, out: &mut Vec<u32>) {
     if !drops.is_empty() {
         for local in &inf.locals {
             heads_in(&local.ty, drops, 4, out);

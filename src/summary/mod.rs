@@ -15,9 +15,11 @@ mod needed;
 mod reach;
 
 use leasehold_facts::{BodyFacts, BodyId, CriticalPair, Name, Summary};
+
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
+use self::needed::Looks;
 use crate::flow::{FlowCx, Flowed, Source, Summaries, Types, flow, frame};
 use crate::resolve::program::{ItemLoc, Program};
 
@@ -108,21 +110,22 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// First those that may take a lock; then, until there are no more, those that run under one,
-    /// and again those that learn something by it.
+    /// First those that take a lock; then, until there are no more, those that run under one and those
+    /// that learn something by it.
     fn what_matters(&mut self) {
         let edges = self.edges;
-        let mut needed = needed::first(self.program, self.source, self.types, self.owners, edges);
+        let looks = Looks::new(self.program, self.source, self.types, self.ids, self.owners);
+        let mut needed = looks.first(edges);
         let mut stale = needed.clone();
         loop {
             self.groups(&needed, stale);
-            let more = needed::under_locks(&self.flowed, edges, &needed);
-            if more.is_empty() {
+            let more = looks.more(&self.flowed, &self.summaries, edges, self.ids);
+            let new = looks.add(&mut needed, edges, more);
+            if new.is_empty() {
                 return;
             }
             stale = vec![false; needed.len()];
-            for n in more {
-                needed[n as usize] = true;
+            for n in new {
                 stale[n as usize] = true;
                 mark(&edges.callers[n as usize], &mut stale);
             }

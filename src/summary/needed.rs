@@ -1,84 +1,217 @@
-//! Which bodies the flow has to look at: those that may take a lock, themselves or in what they
-//! call, and those that run while one is held.
+//! Which bodies the flow has to look at: those that take a lock or do something else that a lint looks
+//! for, what runs while one is held, and those that learn from these what a lint asks of them.
 //!
-//! Most bodies do neither. Types decide, not names, so inference comes first; what runs under a lock
-//! is known when the flow has looked at those that may take one, so there are rounds.
+//! Most bodies do nothing of this. Types decide, not names, so inference comes first; what runs under a
+//! lock, and who learns from whom, is known when the flow has looked, so there are rounds.
 //!
 //! Invariants: a body that is left out has nothing that a lint, the inventory of locks or a caller
 //! asks for; the findings are those of a run over everything (`tests/it/shallow.rs`).
 //!
 //! Must not know: lints by name.
 
-use leasehold_facts::{EffectKind, EventKind, Targets};
+use leasehold_facts::{
+    BodyFacts, BodyId, EffectKind, Event, EventKind, LockKind, Root, Summary, Targets, Wait, What,
+};
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
 use super::graph::Edges;
-use crate::flow::{Flowed, Source, Types, Values, builds_locks, is_client};
+use crate::flow::{Flowed, Source, Types, Values, builds_locks, is_client, root_of};
 use crate::infer::Inferred;
 use crate::infer::result::{Target, ValueRef};
 use crate::infer::ty::{Ty, TyKind};
-use crate::lower::ir::{ExprKind, ItemKind, MacroKind, TypeRef};
+use crate::lower::ir::{Bound, ExprKind, ItemKind, MacroKind, PathIr, TypeRef};
 use crate::resolve::marks::FnMarks;
 use crate::resolve::program::{ItemLoc, Program};
 
-/// Bodies that may take a lock or do something else that a lint looks for, themselves or in what
-/// they call, and what says to these which lock is meant; by number.
-pub(crate) fn first(
-    program: &Program,
-    source: &dyn Source,
-    types: &Types,
-    owners: &[ItemLoc],
-    edges: &Edges,
-) -> Vec<bool> {
-    let looks: Vec<Look> = owners
-        .par_iter()
-        .map(|&owner| match source.inferred(owner) {
-            Some(inf) => Look::at(program, types, owner, inf),
+/// What each body is by its types alone, by number.
+pub(crate) struct Looks(Vec<Look>);
+
+impl Looks {
+    pub(crate) fn new(
+        program: &Program,
+        source: &dyn Source,
+        types: &Types,
+        ids: &FxHashMap<ItemLoc, BodyId>,
+        owners: &[ItemLoc],
+    ) -> Looks {
+        let one = |&owner: &ItemLoc| match source.inferred(owner) {
+            Some(inf) => Look::at(program, types, ids, owner, inf),
             None => Look::default(),
-        })
-        .collect();
-    let those = |what: fn(&Look) -> bool| numbers(looks.iter().map(what));
-    let mut needed = reached(&those(|look| look.acts), &edges.callers, |_| true);
-    // Who wakes others matters when it is called by one that takes locks.
-    let waking = reached(&those(|look| look.wakes), &edges.callers, |_| true);
-    let all = numbers(needed.iter().copied());
-    let passes = |n: u32| looks[n as usize].tells || waking[n as usize];
-    add(&mut needed, &reached(&all, &edges.callees, passes));
-    let starts = those(|look| look.starts);
-    add(&mut needed, &reached(&starts, &edges.callees, |_| true));
-    needed
+        };
+        Looks(owners.par_iter().map(one).collect())
+    }
+
+    /// Bodies that take a lock or do something else that a lint looks for, and what they ask.
+    pub(crate) fn first(&self, edges: &Edges) -> Vec<bool> {
+        let those = |what: fn(&Look) -> bool| numbers(self.0.iter().map(what));
+        let mut needed = vec![false; self.0.len()];
+        let starts = those(|look| look.starts);
+        self.add(&mut needed, edges, those(|look| look.acts));
+        let started = numbers(reached(&starts, &edges.callees, |_| true).into_iter());
+        self.add(&mut needed, edges, started);
+        needed
+    }
+
+    /// Adds bodies, and those that they ask; the numbers of the new ones.
+    pub(crate) fn add(&self, needed: &mut [bool], edges: &Edges, mut todo: Vec<u32>) -> Vec<u32> {
+        let mut new = Vec::new();
+        while let Some(n) = todo.pop() {
+            if !std::mem::replace(&mut needed[n as usize], true) {
+                new.push(n);
+                let look = &self.0[n as usize];
+                todo.extend(&look.asks);
+                if look.acts {
+                    // What is run unseen is an event only when something happens in it.
+                    todo.extend(&edges.hidden[n as usize]);
+                }
+            }
+        }
+        new
+    }
+
+    /// Bodies that matter by what the flow found so far.
+    pub(crate) fn more(
+        &self,
+        flowed: &[Vec<Flowed>],
+        summaries: &[Option<Summary>],
+        edges: &Edges,
+        ids: &FxHashMap<ItemLoc, BodyId>,
+    ) -> Vec<u32> {
+        let mut more = under_locks(flowed, edges);
+        for (n, summary) in summaries.iter().enumerate() {
+            let callers = &edges.callers[n];
+            if let Some(summary) = summary
+                && !callers.is_empty()
+                && tells_callers(summary, flowed[n].first())
+            {
+                more.extend(callers);
+            }
+        }
+        if flowed
+            .iter()
+            .flatten()
+            .any(|one| waits_under_lock(&one.facts))
+        {
+            more.extend(self.of_wakers(edges));
+        }
+        more.extend(self.in_handlers(flowed, edges, ids));
+        more
+    }
+
+    /// Those that wake others, and who takes a lock in what they call.
+    fn of_wakers(&self, edges: &Edges) -> Vec<u32> {
+        let those = |what: fn(&Look) -> bool| numbers(self.0.iter().map(what));
+        let act = reached(&those(|look| look.acts), &edges.callers, |_| true);
+        let wake = reached(&those(|look| look.wakes), &edges.callers, |_| true);
+        let both = numbers(act.iter().zip(&wake).map(|(act, wake)| *act && *wake));
+        let matters = |n: u32| act[n as usize] || wake[n as usize];
+        numbers(reached(&both, &edges.callees, matters).into_iter())
+    }
+
+    /// Bodies between a request handler and one in which requests may stand in line.
+    fn in_handlers(
+        &self,
+        flowed: &[Vec<Flowed>],
+        edges: &Edges,
+        ids: &FxHashMap<ItemLoc, BodyId>,
+    ) -> Vec<u32> {
+        let lines = numbers(
+            flowed
+                .iter()
+                .map(|list| list.iter().any(|one| may_queue(&one.facts))),
+        );
+        let mut handlers = numbers(self.0.iter().map(|look| look.handler));
+        for (owner, root) in flowed.iter().flatten().flat_map(|one| &one.roots) {
+            if *root == Root::Handler {
+                handlers.extend(ids.get(owner).map(|id| id.0));
+            }
+        }
+        if lines.is_empty() || handlers.is_empty() {
+            return Vec::new();
+        }
+        let below = reached(&handlers, &edges.callees, |_| true);
+        let above = reached(&lines, &edges.callers, |n| below[n as usize]);
+        numbers(
+            above
+                .iter()
+                .zip(&below)
+                .map(|(above, below)| *above && *below),
+        )
+    }
 }
 
-/// Bodies that are not there yet and run while something is held, by what the flow found so far.
-pub(crate) fn under_locks(flowed: &[Vec<Flowed>], edges: &Edges, needed: &[bool]) -> Vec<u32> {
+/// Bodies that run while something is held, by what the flow found so far.
+fn under_locks(flowed: &[Vec<Flowed>], edges: &Edges) -> Vec<u32> {
     let mut called: Vec<u32> = Vec::new();
     for event in flowed.iter().flatten().flat_map(|one| &one.facts.events) {
-        let EventKind::Call(call) = &event.kind else {
-            continue;
-        };
-        if event.held.is_empty() {
-            continue;
-        }
-        match &call.targets {
-            Targets::Known(id) => called.push(id.0),
-            Targets::Candidates(ids) => called.extend(ids.iter().map(|id| id.0)),
-            Targets::External | Targets::Unknown => {}
+        if !event.held.is_empty() {
+            called.extend(targets(event).iter().map(|id| id.0));
         }
     }
-    let missing = |n: u32| needed.get(n as usize) == Some(&false);
-    called.retain(|&n| (n as usize) < needed.len());
-    numbers(
-        reached(&called, &edges.callees, |_| true)
-            .into_iter()
-            .enumerate()
-            .map(|(n, below)| below && missing(n as u32)),
-    )
+    called.retain(|&n| (n as usize) < flowed.len());
+    numbers(reached(&called, &edges.callees, |_| true).into_iter())
 }
 
-fn add(to: &mut [bool], more: &[bool]) {
-    for (to, more) in to.iter_mut().zip(more) {
-        *to |= more;
+fn targets(event: &Event) -> &[BodyId] {
+    match &event.kind {
+        EventKind::Call(call) => match &call.targets {
+            Targets::Known(id) => std::slice::from_ref(id),
+            Targets::Candidates(ids) => ids,
+            Targets::External | Targets::Unknown => &[],
+        },
+        _ => &[],
     }
+}
+
+/// A caller that holds nothing itself learns something from it that matters.
+fn tells_callers(summary: &Summary, one: Option<&Flowed>) -> bool {
+    let blocks = |what: &What| match what {
+        What::Acquire { lock, wait, .. } => {
+            *wait == Wait::Block && matches!(lock.kind, LockKind::Async | LockKind::File)
+        }
+        What::Effect(effect) => {
+            matches!(effect.kind, EffectKind::BlockOn | EffectKind::BlockingLock)
+        }
+    };
+    !summary.pairs.is_empty()
+        || !summary.returns.is_empty()
+        || !summary.leaves.is_empty()
+        || !summary.ends.is_empty()
+        || !summary.passes_through.is_empty()
+        || summary.invokes.iter().any(|(_, locks)| !locks.is_empty())
+        // Async code that blocks says so itself.
+        || !one.is_some_and(|one| one.facts.is_async())
+            && summary.happens.iter().any(|h| blocks(&h.what))
+}
+
+fn may_queue(facts: &BodyFacts) -> bool {
+    facts
+        .acquires
+        .iter()
+        .any(|acq| acq.lock.kind == LockKind::Async)
+        || facts
+            .events
+            .iter()
+            .any(|event| matches!(event.kind, EventKind::Store(_)))
+}
+
+/// Who ends the wait may need the lock first.
+fn waits_under_lock(facts: &BodyFacts) -> bool {
+    let waits =
+        |kind: EffectKind| matters(kind) == Matters::ToWaiters || kind == EffectKind::Condvar;
+    facts
+        .events
+        .iter()
+        .filter(|event| !event.held.is_empty())
+        .any(|event| match &event.kind {
+            EventKind::Effect(effect) => waits(effect.kind),
+            EventKind::Call(call) => call.inner.iter().any(|inner| match &inner.what {
+                What::Effect(effect) => waits(effect.kind),
+                What::Acquire { .. } => false,
+            }),
+            _ => false,
+        })
 }
 
 /// The numbers of those that are set.
@@ -102,27 +235,49 @@ fn reached(from: &[u32], edges: &[Vec<u32>], passes: impl Fn(u32) -> bool) -> Ve
 }
 
 /// What a body is by its types alone.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Look {
     /// It takes a lock, handles a guard, or does something else that a lint looks for.
     acts: bool,
     /// It registers what runs by itself.
     starts: bool,
+    /// Its attributes make it a request handler.
+    handler: bool,
     /// It waits for others or wakes them.
     wakes: bool,
-    /// A caller learns from it which lock is meant, or it calls what it is given.
-    tells: bool,
+    /// Functions from which it learns which lock is meant, or that run what it gives them.
+    asks: Vec<u32>,
 }
 
 impl Look {
-    fn at(program: &Program, types: &Types, owner: ItemLoc, inf: &Inferred) -> Look {
+    fn at(
+        program: &Program,
+        types: &Types,
+        ids: &FxHashMap<ItemLoc, BodyId>,
+        owner: ItemLoc,
+        inf: &Inferred,
+    ) -> Look {
         let mut look = Look {
-            tells: tells(program, owner),
+            handler: root_of(program, owner) == Some(Root::Handler),
             ..Look::default()
         };
         for call in inf.calls.values() {
             if let Target::Fn(loc) | Target::Trait { method: loc, .. } = &call.target {
                 look.calls(program, *loc);
+            }
+            let tells = |loc: &ItemLoc| types.may_lock(&call.ret) || calls_given(program, *loc);
+            let known = |loc: &ItemLoc| ids.get(loc).map(|id| id.0);
+            match &call.target {
+                Target::Fn(loc) => look.asks.extend(known(loc).filter(|_| tells(loc))),
+                Target::Trait { candidates, .. } => {
+                    look.asks.extend(
+                        candidates
+                            .iter()
+                            .filter(|loc| calls_given(program, **loc))
+                            .filter_map(known),
+                    );
+                }
+                _ => {}
             }
             for loc in call.via_path.iter() {
                 look.calls(program, *loc);
@@ -253,15 +408,27 @@ fn prints(program: &Program, owner: ItemLoc) -> bool {
     })
 }
 
-/// The result may be a place of what was given, or what was given may be called.
-fn tells(program: &Program, owner: ItemLoc) -> bool {
-    let ItemKind::Fn(f) = &program.item(owner).kind else {
-        return true;
+/// What is given to it may be called.
+fn calls_given(program: &Program, loc: ItemLoc) -> bool {
+    let ItemKind::Fn(f) = &program.item(loc).kind else {
+        return false;
     };
-    let given = f.self_param.is_some() || !f.params.is_empty();
-    f.params.iter().any(may_be_called) || !f.generics.params.is_empty() || {
-        may_be_place(&f.ret) && (given || matches!(f.ret, TypeRef::Ref(..)))
-    }
+    let of_fn = |bounds: &[Bound]| bounds.iter().any(|bound| is_fn(&bound.path));
+    f.params.iter().any(may_be_called)
+        || f.generics.params.iter().any(|param| of_fn(&param.bounds))
+        || f.generics.preds.iter().any(|(_, bounds)| of_fn(bounds))
+}
+
+fn is_fn(path: &PathIr) -> bool {
+    path.segments.last().is_some_and(|last| {
+        let name = last.name.as_str();
+        name.contains("Fn")
+            || name.contains("Future")
+            || last
+                .args
+                .as_ref()
+                .is_some_and(|args| args.fn_output.is_some())
+    })
 }
 
 fn may_be_called(ty: &TypeRef) -> bool {
@@ -274,30 +441,5 @@ fn may_be_called(ty: &TypeRef) -> bool {
         TypeRef::Ref(_, inner) => may_be_called(inner),
         TypeRef::Tuple(parts) => parts.iter().any(may_be_called),
         _ => false,
-    }
-}
-
-/// A number or a text is no place where a lock lies.
-fn may_be_place(ty: &TypeRef) -> bool {
-    match ty {
-        TypeRef::Tuple(parts) => parts.iter().any(may_be_place),
-        TypeRef::Ref(_, inner) => may_be_place(inner),
-        TypeRef::Path(path) => {
-            let Some(last) = path.segments.last() else {
-                return true;
-            };
-            match last.name.as_str() {
-                "bool" | "char" | "str" | "String" | "u8" | "u16" | "u32" | "u64" | "u128"
-                | "usize" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "f32" | "f64"
-                | "Duration" | "Instant" | "SystemTime" | "Ordering" => false,
-                "Result" | "Option" | "Vec" => {
-                    let first = last.args.as_ref().and_then(|args| args.types.first());
-                    first.is_none_or(may_be_place)
-                }
-                _ => true,
-            }
-        }
-        TypeRef::Never => false,
-        _ => true,
     }
 }
