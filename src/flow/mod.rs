@@ -88,6 +88,7 @@ pub trait Source: Sync {
 }
 
 /// One body's facts and what its summary needs.
+#[derive(Clone)]
 pub struct Flowed {
     /// The facts; `id` is set for functions only, and `parent` is left to the caller.
     pub facts: BodyFacts,
@@ -126,7 +127,7 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
     };
     let body = &cx.program.ir(owner).bodies[body_id];
     let values = Values::new(cx.program, cx.types);
-    let path = cx.program.path_of(owner);
+    let path = cx.program.path_name(owner);
     let commands = Rc::new(store::commands(cx, owner));
     let make = || Builder::new(cx, &values, owner, body, inf, &path).running(commands.clone());
     let built = make().build_fn();
@@ -170,7 +171,7 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
 
 /// What is known of a body that nobody looks at: what and where it is.
 pub(crate) fn frame(program: &Program, id: BodyId, owner: ItemLoc) -> BodyFacts {
-    let path = program.path_of(owner);
+    let path = program.path_name(owner);
     let range = match program.body_of(owner) {
         Some(body) => program.ir(owner).bodies[body].range,
         None => program.item(owner).range,

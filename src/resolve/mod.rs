@@ -16,7 +16,7 @@ pub mod paths;
 pub mod program;
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use leasehold_facts::{FileId, Tier};
 use rustc_hash::FxHashMap;
@@ -445,4 +445,6 @@ fn list_bodies(program: &mut Program) {
     bodies.sort_unstable();
     bodies.dedup();
     program.bodies = bodies;
+    let items = program.files.iter().map(|file| file.ir.items.len());
+    program.paths = items.map(|n| vec![OnceLock::new(); n]).collect();
 }

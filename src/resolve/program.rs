@@ -5,7 +5,7 @@
 //!
 //! Must not know: types of expressions, held sets, lints.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use leasehold_facts::{FileId, Tier};
 use rustc_hash::FxHashMap;
@@ -212,6 +212,8 @@ pub struct Program {
     pub lang: super::lang::Lang,
     /// Bodies of the workspace in a fixed order.
     pub bodies: Vec<BodyLoc>,
+    /// Full paths that were asked for, by file and item.
+    pub(super) paths: Vec<Vec<OnceLock<Name>>>,
 }
 
 /// The head of a type: what impls are indexed by.
@@ -279,6 +281,17 @@ impl Program {
     #[must_use]
     pub fn module_of(&self, loc: ItemLoc) -> Option<ModuleId> {
         self.item_module.get(&loc).copied()
+    }
+
+    /// [`Program::path_of`], interned once.
+    #[must_use]
+    pub fn path_name(&self, loc: ItemLoc) -> Name {
+        let make = || Name::from(self.path_of(loc).as_str());
+        let known = self
+            .paths
+            .get(loc.file.0 as usize)
+            .and_then(|items| items.get(loc.item.0 as usize));
+        known.map_or_else(make, |name| *name.get_or_init(make))
     }
 
     /// Full path of an item: `krate::module::Type`, methods as `krate::module::Type::method`.

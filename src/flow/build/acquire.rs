@@ -480,9 +480,7 @@ impl Builder<'_> {
         let mut lock = self.lock_ref(&val, None, kind);
         lock.place = places::behind(&lock.place);
         lock.text = self.snippet(range);
-        let api = guard.map_or_else(FactName::default, |g| {
-            FactName::from(self.cx.program.path_of(g).as_str())
-        });
+        let api = guard.map_or_else(FactName::default, |g| self.cx.program.path_name(g));
         // In an `Option`, a variant or a collection it may be missing.
         let ceiling = if self.values.always_guard(ty) {
             Certainty::Certain

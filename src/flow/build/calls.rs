@@ -80,7 +80,7 @@ impl Builder<'_> {
         let api = match callee {
             // Calls that nobody will see need no full name.
             Some(loc) if !self.light || marks.is_some() || self.in_workspace(loc) => {
-                FactName::from(self.cx.program.path_of(loc).as_str())
+                self.cx.program.path_name(loc)
             }
             _ => FactName::from(site.name.as_str()),
         };
@@ -506,7 +506,7 @@ impl Builder<'_> {
             return;
         }
         let kind = EventKind::Call(Call {
-            callee: FactName::from(self.cx.program.path_of(target).as_str()),
+            callee: self.cx.program.path_name(target),
             targets: Targets::Known(id),
             inner: Vec::new(),
             awaited: false,

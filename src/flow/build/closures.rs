@@ -3,7 +3,7 @@
 //! A closure is run in place at each call that is seen to run it: its blocks become part of this body,
 //! and its variables alias ours. What is never run in place becomes a body of its own.
 
-use leasehold_facts::{Call, EventKind, HolderKind, Name as FactName, Place, Proj, Root, Targets};
+use leasehold_facts::{Call, EventKind, HolderKind, Place, Proj, Root, Targets};
 
 use super::super::cfg::{Loc, Op, Slot};
 use super::calls::Called;
@@ -495,7 +495,7 @@ impl Builder<'_> {
         let args = Box::new(self.args_of(vec![place], None));
         self.op(Op::Emit {
             kind: Box::new(EventKind::Call(Call {
-                callee: FactName::from(self.cx.program.path_of(target).as_str()),
+                callee: self.cx.program.path_name(target),
                 targets: Targets::Known(id),
                 inner: Vec::new(),
                 awaited: false,

@@ -644,7 +644,7 @@ impl Builder<'_> {
         let Some(marks) = self.cx.program.marks(poll) else {
             return;
         };
-        let path = self.cx.program.path_of(poll);
+        let path = self.cx.program.path_name(poll);
         let api = FactName::from(path.strip_suffix("::poll").unwrap_or(&path));
         let effects: Vec<Effect> = marks
             .effects

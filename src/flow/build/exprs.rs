@@ -195,7 +195,7 @@ impl Builder<'_> {
     }
 
     fn static_place(&self, loc: ItemLoc) -> Place {
-        let path = self.cx.program.path_of(loc);
+        let path = self.cx.program.path_name(loc);
         Place::of(PlaceRoot::Static(FactName::from(path.as_str())))
     }
 

@@ -234,9 +234,7 @@ impl Builder<'_> {
     }
 
     pub(crate) fn adt_path(&self, adt: Option<ItemLoc>) -> Name {
-        adt.map_or_else(Name::default, |a| {
-            Name::from(self.cx.program.path_of(a).as_str())
-        })
+        adt.map_or_else(Name::default, |a| self.cx.program.path_name(a))
     }
 
     fn bind_local(&mut self, id: LocalId, range: TextRange, val: &Val) {

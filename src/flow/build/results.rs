@@ -62,7 +62,7 @@ impl Builder<'_> {
         let ret = self.ret_ty(called)?;
         let adt = adt_of(&ret)?;
         self.cx.program.type_marks(adt)?.lock?;
-        let path = self.cx.program.path_of(adt);
+        let path = self.cx.program.path_name(adt);
         let is_new = called.site.name == "new" || called.site.name == "default";
         (!is_new).then(|| Place::of(PlaceRoot::Static(FactName::from(path.as_str()))))
     }

@@ -2,7 +2,7 @@
 //!
 //! The edition changes exactly two frames: the scrutinee of `if let` and the tail of a block.
 
-use leasehold_facts::{Call, EventKind, HolderKind, Name as FactName, Targets};
+use leasehold_facts::{Call, EventKind, HolderKind, Targets};
 
 use super::super::cfg::{BlockId, Loc, Op, Slot};
 use super::Builder;
@@ -152,7 +152,7 @@ impl Builder<'_> {
             return None;
         }
         Some(EventKind::Call(Call {
-            callee: FactName::from(self.cx.program.path_of(drop_fn).as_str()),
+            callee: self.cx.program.path_name(drop_fn),
             targets: Targets::Known(body),
             inner: Vec::new(),
             awaited: false,

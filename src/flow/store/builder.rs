@@ -50,7 +50,7 @@ fn chain(code: &Code<'_>, call: ExprId, expr: ExprId, depth: u32) -> Option<Vec<
         ExprKind::Call { func, args } => {
             let callee = code.callee(expr);
             Some(vec![Link {
-                name: callee.unwrap_or_else(|| code.source(*func).to_owned()),
+                name: callee.unwrap_or_else(|| code.source(*func)).to_owned(),
                 args: args.clone(),
                 sometimes: false,
             }])

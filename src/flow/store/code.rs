@@ -94,9 +94,9 @@ impl<'a> Code<'a> {
     }
 
     /// Full path of what a call calls.
-    pub(crate) fn callee(&self, call: ExprId) -> Option<String> {
+    pub(crate) fn callee(&self, call: ExprId) -> Option<&'static str> {
         self.callee_item(call)
-            .map(|loc| self.cx.program.path_of(loc))
+            .map(|loc| self.cx.program.path_name(loc).as_str())
     }
 
     pub(crate) fn callee_item(&self, call: ExprId) -> Option<ItemLoc> {
@@ -269,7 +269,7 @@ impl<'a> Code<'a> {
 
     /// The last part of the function's path and of its type's: for the word test.
     pub(crate) fn names_around(&self) -> Vec<Name> {
-        let path = self.cx.program.path_of(self.owner);
+        let path = self.cx.program.path_name(self.owner);
         path.rsplit("::").take(2).map(Name::from).collect()
     }
 }

@@ -168,7 +168,7 @@ fn origin(code: &Code<'_>, mut expr: ExprId) -> Option<FenceFlaw> {
             },
             ExprKind::Call { func, .. } => {
                 let known = code.callee(expr);
-                return made_by(known.as_deref().unwrap_or(code.source(*func)));
+                return made_by(known.unwrap_or(code.source(*func)));
             }
             ExprKind::Macro(call) if call.name == "nanoid" => return Some(FenceFlaw::Random),
             ExprKind::Cast { expr: inner, .. } | ExprKind::Try(inner) | ExprKind::Await(inner) => {

@@ -222,7 +222,7 @@ fn commands_of(code: &Code<'_>, call: ExprId) -> Vec<Ran> {
         code,
         words: &WORDS,
         call,
-        path: &path,
+        path,
     };
     let krate = path.split("::").next().unwrap_or_default();
     let mut found = match krate {
@@ -291,7 +291,7 @@ pub(crate) fn is_client(program: &Program, loc: ItemLoc) -> bool {
         let name = krate.name.as_str();
         CLIENTS.contains(&name)
             && (name != "std" || files::is_file_call(program.item(loc).name.as_str()))
-            && (name != "std" || program.path_of(loc).starts_with("std::fs::"))
+            && (name != "std" || program.path_name(loc).starts_with("std::fs::"))
     })
 }
 
