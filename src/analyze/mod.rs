@@ -8,6 +8,7 @@
 //! finding and an empty file to the rest.
 
 mod marks;
+mod memory;
 mod orders;
 mod pool;
 mod shallow;
@@ -26,15 +27,17 @@ use crate::check;
 use crate::config::EngineOptions;
 use crate::flow::Source;
 use crate::infer::{Inferred, infer_body, world::World};
-use crate::load::input::Input;
+use crate::load::input::{Input, SourceFile};
 use crate::locks::{self, Inventory};
 use crate::lower::ir::{FileIr, ItemKind, TextRange};
-use crate::lower::sketch::{Sketch, sketch, without};
+use crate::lower::sketch::{Sketch, Word, sketch, without};
 use crate::lower::{MacroTable, ParseFault, collect_macros, lower_file, lower_file_without};
-use crate::resolve::program::{ItemLoc, Program};
+use crate::resolve::program::{BodyLoc, ItemLoc, Program};
 use crate::resolve::{self, ModelFile};
 use crate::settle::{self, Allow, Analysis, Stats};
 use crate::summary::{Workspace, summarise};
+
+pub use memory::Memory;
 
 /// Bodies that one worker infers with one set of caches, at least.
 const CHUNK: usize = 64;
@@ -53,7 +56,7 @@ pub fn run_watched(input: &Input, options: &EngineOptions, watch: &Watch<'_>) ->
             std::mem::forget(made.workspace);
         }
     };
-    pooled(input, options, watch, leave).0
+    pooled(input, options, watch, None, leave).0
 }
 
 /// Is told how far a run is, by any of its threads. One that unwinds ends the run.
@@ -68,13 +71,16 @@ pub enum Moment {
     GoesOn,
 }
 
+/// Is called for each piece of a stage, and ends the run when it unwinds.
+type GoOn<'a> = dyn Fn() + Sync + 'a;
+
 /// The stages that [`run_watched`] tells of, in order.
 pub const STAGES: [&str; 5] = ["lower", "resolve", "infer", "flow", "check"];
 
 /// The same, and the inventory of locks.
 #[must_use]
 pub fn run_with_locks(input: &Input, options: &EngineOptions) -> (Analysis, Inventory) {
-    pooled(input, options, &|_| {}, |made| {
+    pooled(input, options, &|_| {}, None, |made| {
         let mut inventory = locks::collect(made.program, made.inferred, &made.workspace);
         inventory.declared = made.orders;
         inventory
@@ -88,23 +94,28 @@ pub fn run_with_facts(input: &Input, options: &EngineOptions) -> (Analysis, Vec<
         whole: true,
         ..options.clone()
     };
-    run_with_facts_watched(input, options, &|_| {})
+    pooled(input, options, &|_| {}, None, |made| made.workspace.bodies)
 }
 
-/// Findings and the facts behind them, of what matters to locks.
+/// Findings and the facts behind them, of what matters to locks, for one who looks again and again: what
+/// did not change since the last look is not made anew. A watcher that unwinds ends the look, and the memory
+/// stays right.
 #[must_use]
-pub fn run_with_facts_watched(
+pub fn look_again(
     input: &Input,
     options: &EngineOptions,
+    memory: &mut Memory,
     watch: &Watch<'_>,
 ) -> (Analysis, Vec<BodyFacts>) {
-    pooled(input, options, watch, |made| made.workspace.bodies)
+    pooled(input, options, watch, Some(memory), |made| {
+        made.workspace.bodies
+    })
 }
 
 /// What a run has made when its findings are there.
 struct Made<'a> {
     program: &'a Program,
-    inferred: &'a FxHashMap<ItemLoc, Inferred>,
+    inferred: &'a Typed,
     workspace: Workspace,
     /// Orders of lock classes that the configuration and the sources declare.
     orders: Vec<Vec<String>>,
@@ -115,36 +126,52 @@ fn pooled<T: Send>(
     input: &Input,
     options: &EngineOptions,
     watch: &Watch<'_>,
+    memory: Option<&mut Memory>,
     take: impl FnOnce(Made<'_>) -> T + Send,
 ) -> (Analysis, T) {
-    pool::install(|| analyse(input, options, watch, take))
+    pool::install(|| analyse(input, options, watch, memory, take))
 }
 
 fn analyse<T>(
     input: &Input,
     options: &EngineOptions,
     watch: &Watch<'_>,
+    mut memory: Option<&mut Memory>,
     take: impl FnOnce(Made<'_>) -> T,
 ) -> (Analysis, T) {
     let mut analysis = Analysis::default();
     let mut clock = Clock::new();
     watch(Moment::Begins("lower"));
-    let (lowered, models) = lower(input, options, watch, &mut analysis.stats, &mut clock);
+    let go_on = || watch(Moment::GoesOn);
+    let (lowered, models) = match &mut memory {
+        Some(memory) => memory.lower(input, options, &go_on),
+        None => lower(input, options, &go_on, &mut analysis.stats, &mut clock),
+    };
     watch(Moment::Begins("resolve"));
     let irs: Vec<Arc<FileIr>> = lowered.iter().map(|l| l.ir.clone()).collect();
     let mut program = resolve::build(input, &irs, &models, &[]);
     marks::apply(&mut program, options);
     analysis.stats.time("resolve", clock.lap());
     watch(Moment::Begins("infer"));
-    let go_on = || watch(Moment::GoesOn);
-    let inferred = infer_all(&program, &go_on);
+    let changed = memory.as_ref().and_then(|memory| memory.changed(&irs));
+    let inferred = match &memory {
+        Some(memory) => memory.infer(&program, &changed, &go_on),
+        None => infer(&program, &program.bodies, &go_on),
+    };
     analysis.stats.time("infer", clock.lap());
     watch(Moment::Begins("flow"));
     let facts = Facts {
         inferred: &inferred,
         input,
     };
-    let workspace = summarise(&program, &facts, options.whole, &go_on);
+    let workspace = match &mut memory {
+        Some(memory) => {
+            let (workspace, looked) = memory.summarise(&program, &facts, &changed, &go_on);
+            memory.keep(irs.clone(), inferred.clone(), looked);
+            workspace
+        }
+        None => summarise(&program, &facts, options.whole, &go_on),
+    };
     analysis.stats.time("flow", clock.lap());
     watch(Moment::Begins("check"));
     let files = lowered.iter().enumerate();
@@ -184,7 +211,7 @@ fn analyse<T>(
 fn lower(
     input: &Input,
     options: &EngineOptions,
-    watch: &Watch<'_>,
+    go_on: &GoOn<'_>,
     stats: &mut Stats,
     clock: &mut Clock,
 ) -> (Vec<Lowered>, Vec<ModelFile>) {
@@ -192,9 +219,10 @@ fn lower(
     let models = sketched_models(input, options);
     stats.time("sketch", clock.lap());
     let left_out = shallow::left_out(input, &sketches, options);
-    let model_irs = lower_models(&models, &sketches, options);
+    let words = vocabulary::words_of(&sketches);
+    let model_irs = lower_models(&models, &words, options);
     stats.time("models", clock.lap());
-    let lowered = lower_all(input, &left_out, options.include_tests, watch);
+    let lowered = lower_all(input, &left_out, options.include_tests, go_on);
     stats.time("lower", clock.lap());
     if options.runs_once {
         std::mem::forget((sketches, models));
@@ -222,7 +250,11 @@ fn file_id(n: usize) -> FileId {
     FileId(u32::try_from(n).unwrap_or(u32::MAX))
 }
 
+/// Types of bodies.
+type Typed = FxHashMap<ItemLoc, Arc<Inferred>>;
+
 /// One lowered file.
+#[derive(Clone)]
 struct Lowered {
     ir: Arc<FileIr>,
     fault: Option<ParseFault>,
@@ -232,8 +264,20 @@ fn lower_all(
     input: &Input,
     left_out: &[Vec<TextRange>],
     tests: bool,
-    watch: &Watch<'_>,
+    go_on: &GoOn<'_>,
 ) -> Vec<Lowered> {
+    let table = macros(input);
+    let files = input.files.par_iter().zip(left_out);
+    files
+        .map(|(file, left_out)| {
+            go_on();
+            lower_one(file, &table, left_out, tests)
+        })
+        .collect()
+}
+
+/// The macros of all files.
+fn macros(input: &Input) -> MacroTable {
     let found: Vec<_> = input
         .files
         .par_iter()
@@ -249,30 +293,31 @@ fn lower_all(
             );
         }
     }
-    input
-        .files
-        .par_iter()
-        .zip(left_out)
-        .map(|(file, left_out)| {
-            watch(Moment::GoesOn);
-            let view = table.for_crate(crate_number(file.package));
-            match lower_file_without(&file.text, &view, left_out) {
-                Ok(mut ir) => {
-                    if !tests {
-                        ir.leave_out_test_code();
-                    }
-                    Lowered {
-                        ir: Arc::new(ir),
-                        fault: None,
-                    }
-                }
-                Err(fault) => Lowered {
-                    ir: Arc::default(),
-                    fault: Some(fault),
-                },
+    table
+}
+
+fn lower_one(
+    file: &SourceFile,
+    table: &MacroTable,
+    left_out: &[TextRange],
+    tests: bool,
+) -> Lowered {
+    let view = table.for_crate(crate_number(file.package));
+    match lower_file_without(&file.text, &view, left_out) {
+        Ok(mut ir) => {
+            if !tests {
+                ir.leave_out_test_code();
             }
-        })
-        .collect()
+            Lowered {
+                ir: Arc::new(ir),
+                fault: None,
+            }
+        }
+        Err(fault) => Lowered {
+            ir: Arc::default(),
+            fault: Some(fault),
+        },
+    }
 }
 
 fn crate_number(package: Option<usize>) -> u32 {
@@ -298,17 +343,16 @@ fn sketched_models(input: &Input, options: &EngineOptions) -> Vec<(vocabulary::M
 /// Lowers models without the methods that no code of the workspace names.
 fn lower_models(
     models: &[(vocabulary::Model, Sketch)],
-    sketches: &[Sketch],
+    words: &FxHashSet<Word>,
     options: &EngineOptions,
 ) -> Vec<ModelFile> {
-    let words = vocabulary::words_of(sketches);
     models
         .par_iter()
         .filter_map(|((name, text, by_user), sketch)| {
             let whole = *by_user || options.whole;
             let unnamed = match whole {
                 true => Vec::new(),
-                false => vocabulary::unnamed(sketch, &words),
+                false => vocabulary::unnamed(sketch, words),
             };
             let ir = lower_file(&without(text, &unnamed), &MacroTable::new()).ok()?;
             Some(ModelFile {
@@ -320,24 +364,21 @@ fn lower_models(
         .collect()
 }
 
-fn infer_all(program: &Program, go_on: &(dyn Fn() + Sync)) -> FxHashMap<ItemLoc, Inferred> {
-    let chunk = program
-        .bodies
+/// Types of these bodies of the program.
+fn infer(program: &Program, bodies: &[BodyLoc], go_on: &GoOn<'_>) -> Typed {
+    let chunk = bodies
         .len()
         .div_ceil(rayon::current_num_threads() * 4)
         .max(CHUNK);
-    let parts: Vec<Vec<(ItemLoc, Inferred)>> = program
-        .bodies
+    let parts: Vec<Vec<(ItemLoc, Arc<Inferred>)>> = bodies
         .par_chunks(chunk)
         .map(|bodies| {
             let world = World::new(program);
-            bodies
-                .iter()
-                .map(|b| {
-                    go_on();
-                    (b.owner, infer_body(&world, b.owner))
-                })
-                .collect()
+            let types = |b: &BodyLoc| {
+                go_on();
+                (b.owner, Arc::new(infer_body(&world, b.owner)))
+            };
+            bodies.iter().map(types).collect()
         })
         .collect();
     parts.into_iter().flatten().collect()
@@ -345,13 +386,13 @@ fn infer_all(program: &Program, go_on: &(dyn Fn() + Sync)) -> FxHashMap<ItemLoc,
 
 /// What flow asks for.
 struct Facts<'a> {
-    inferred: &'a FxHashMap<ItemLoc, Inferred>,
+    inferred: &'a Typed,
     input: &'a Input,
 }
 
 impl Source for Facts<'_> {
     fn inferred(&self, owner: ItemLoc) -> Option<&Inferred> {
-        self.inferred.get(&owner)
+        self.inferred.get(&owner).map(Arc::as_ref)
     }
 
     fn text(&self, file: FileId) -> &str {

@@ -15,13 +15,13 @@ use crate::lower::sketch::{FnSketch, Sketch, Word, sketch};
 
 /// Sketches of all files of the workspace; of a file without one only the words are known, and it is lowered whole.
 pub(super) fn sketches(input: &Input, options: &EngineOptions) -> Vec<Sketch> {
-    input
-        .files
-        .par_iter()
-        .map(|file| {
-            sketch(&file.text, options.include_tests).unwrap_or_else(|| words_alone(&file.text))
-        })
-        .collect()
+    let files = input.files.par_iter();
+    files.map(|file| of_file(file, options)).collect()
+}
+
+/// The sketch of one file.
+pub(super) fn of_file(file: &SourceFile, options: &EngineOptions) -> Sketch {
+    sketch(&file.text, options.include_tests).unwrap_or_else(|| words_alone(&file.text))
 }
 
 /// Of a text that cannot be sketched everything counts as a word, comments and strings too.

@@ -1,7 +1,6 @@
 //! Counts of a run, for `--stats` and the corpus command.
 
 use leasehold_facts::{EventKind, Span, Targets};
-use rustc_hash::FxHashMap;
 
 use crate::infer::Inferred;
 use crate::infer::result::Target;
@@ -17,7 +16,7 @@ const LOCK_NAMES: [&str; 3] = ["lock", "read", "write"];
 pub(super) fn count(
     stats: &mut Stats,
     program: &Program,
-    inferred: &FxHashMap<ItemLoc, Inferred>,
+    inferred: &super::Typed,
     workspace: &Workspace,
 ) {
     stats.count("bodies", workspace.bodies.len() as u64);

@@ -56,7 +56,7 @@ pub(super) fn needed(input: &Input, options: &EngineOptions) -> Vec<Model> {
 }
 
 /// A lone file, also when loading made a package for it: no manifest says what it depends on.
-fn has_no_manifest(input: &Input, package: Option<usize>) -> bool {
+pub(super) fn has_no_manifest(input: &Input, package: Option<usize>) -> bool {
     let package = package.and_then(|p| input.packages.get(p));
     package.is_none_or(|p| p.deps.is_empty())
 }

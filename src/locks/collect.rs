@@ -24,7 +24,7 @@ const UNDER: usize = 200;
 #[must_use]
 pub fn collect(
     program: &Program,
-    inferred: &FxHashMap<ItemLoc, Inferred>,
+    inferred: &FxHashMap<ItemLoc, std::sync::Arc<Inferred>>,
     workspace: &Workspace,
 ) -> Inventory {
     let mut collector = Collector {

@@ -10,7 +10,7 @@ use crate::resolve::program::{ItemLoc, Origin, Program};
 /// Places of declarations.
 pub(super) struct Declared<'a> {
     program: &'a Program,
-    inferred: &'a FxHashMap<ItemLoc, Inferred>,
+    inferred: &'a FxHashMap<ItemLoc, std::sync::Arc<Inferred>>,
     items: FxHashMap<String, Span>,
 }
 
@@ -18,7 +18,7 @@ impl<'a> Declared<'a> {
     /// Fields and statics of the workspace, by the names that their classes have.
     pub(super) fn new(
         program: &'a Program,
-        inferred: &'a FxHashMap<ItemLoc, Inferred>,
+        inferred: &'a FxHashMap<ItemLoc, std::sync::Arc<Inferred>>,
     ) -> Declared<'a> {
         let mut declared = Declared {
             program,

@@ -12,6 +12,7 @@ use super::engine::Job;
 use super::position::Encoding;
 use super::shift::Shift;
 use super::snapshot::{Buffer, Snapshot};
+use crate::analyze::{Memory, look_again};
 use crate::config::{self, Config, ConfigError};
 use crate::fix::{suggest, suggest::parses};
 use crate::load::input::Input;
@@ -37,6 +38,8 @@ pub(super) struct Root {
     /// The last text of each buffer, and the last that parsed.
     buffers: BTreeMap<PathBuf, Parsed>,
     last: Option<Last>,
+    /// What the engine keeps from look to look.
+    memory: Memory,
 }
 
 #[derive(Debug, Clone)]
@@ -70,6 +73,7 @@ impl Root {
             fresh: true,
             buffers: BTreeMap::new(),
             last: None,
+            memory: Memory::default(),
         };
         root.reread(documents, settings);
         root
@@ -91,6 +95,7 @@ impl Root {
     pub(super) fn reread(&mut self, documents: &BTreeMap<PathBuf, Document>, settings: &Settings) {
         self.fresh = true;
         self.last = None;
+        self.memory = Memory::default();
         let dir = if self.from.is_dir() {
             self.from.as_path()
         } else {
@@ -207,7 +212,7 @@ impl Root {
     }
 
     fn analyse(
-        &self,
+        &mut self,
         input: Input,
         buffers: BTreeMap<FileId, Buffer>,
         job: &Job,
@@ -216,8 +221,7 @@ impl Root {
         let settings = &job.settings;
         let mut engine = self.config.engine();
         engine.include_tests |= settings.include_tests;
-        let (analysis, bodies) =
-            crate::analyze::run_with_facts_watched(&input, &engine, &|_| job.go_on());
+        let (analysis, bodies) = look_again(&input, &engine, &mut self.memory, &|_| job.go_on());
         let options = settle::Options {
             certainty: settings.certainty,
             include_tests: settings.include_tests,

@@ -4,6 +4,7 @@ use leasehold_facts::BodyId;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
+use super::Frame;
 use crate::flow::{Hidden, Source, Types};
 use crate::infer::Inferred;
 use crate::infer::result::{Target, ValueRef};
@@ -18,6 +19,7 @@ pub(crate) struct Group {
 }
 
 /// Who may call whom, by number.
+#[derive(Clone)]
 pub(crate) struct Edges {
     pub(crate) callees: Vec<Vec<u32>>,
     pub(crate) callers: Vec<Vec<u32>>,
@@ -25,14 +27,17 @@ pub(crate) struct Edges {
     pub(crate) hidden: Vec<Vec<u32>>,
 }
 
-/// Who may call whom.
-pub(crate) fn edges(
-    program: &Program,
-    source: &dyn Source,
-    types: &Types,
-    ids: &FxHashMap<ItemLoc, BodyId>,
-    owners: &[ItemLoc],
-) -> Edges {
+/// What a body calls, as an earlier look saw it: all callees, and the hidden ones.
+pub(crate) type Known<'a> = dyn Fn(u32) -> Option<(&'a Vec<u32>, &'a Vec<u32>)> + Sync + 'a;
+
+/// Who may call whom; bodies that are `known` are not asked again.
+pub(crate) fn edges(frame: &Frame<'_>, source: &dyn Source, known: &Known<'_>) -> Edges {
+    let Frame {
+        program,
+        types,
+        ids,
+        owners,
+    } = frame;
     let drops = impl_fns(types, ids, &[Hidden::Drop]);
     let shown = impl_fns(types, ids, &[Hidden::Display, Hidden::Debug]);
     let polled = impl_fns(types, ids, &[Hidden::Future]);
@@ -43,7 +48,11 @@ pub(crate) fn edges(
     };
     let (callees, hidden): (Vec<Vec<u32>>, Vec<Vec<u32>>) = owners
         .par_iter()
-        .map(|&owner| {
+        .enumerate()
+        .map(|(n, &owner)| {
+            if let Some((callees, hidden)) = known(n as u32) {
+                return (callees.clone(), hidden.clone());
+            }
             let (mut to, mut unnamed) = (Vec::new(), Vec::new());
             if let Some(inf) = source.inferred(owner) {
                 callees(inf, ids, &mut to);

@@ -8,13 +8,17 @@
 //!
 //! Must not know: syntax, types, lints.
 
+mod again;
 mod graph;
 mod lift;
 mod make;
 mod needed;
 mod reach;
 
+pub use again::{Looked, summarise_again};
 use leasehold_facts::{BodyFacts, BodyId, CriticalPair, Name, Summary};
+
+use std::sync::Arc;
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -60,69 +64,89 @@ pub fn summarise(
     all: bool,
     go_on: &(dyn Fn() + Sync),
 ) -> Workspace {
-    let ids: FxHashMap<ItemLoc, BodyId> = program
-        .bodies
-        .iter()
-        .enumerate()
-        .map(|(n, body)| (body.owner, BodyId(n as u32)))
-        .collect();
-    let owners: Vec<ItemLoc> = program.bodies.iter().map(|b| b.owner).collect();
-    let types = Types::new(program);
-    let edges = graph::edges(program, source, &types, &ids, &owners);
-    let mut run = Run {
-        program,
-        source,
-        types: &types,
-        ids: &ids,
-        owners: &owners,
-        edges: &edges,
-        go_on,
-        summaries: vec![None; owners.len()],
-        flowed: std::iter::repeat_with(Vec::new)
-            .take(owners.len())
-            .collect(),
-        pairs: vec![Vec::new(); owners.len()],
-    };
+    let frame = Frame::new(program);
+    let edges = graph::edges(&frame, source, &|_| None);
+    let mut run = Run::new(&frame, source, &edges, go_on);
     if all {
-        let every = vec![true; owners.len()];
+        let every = vec![true; frame.owners.len()];
         run.groups(&every, every.clone());
     } else {
-        run.what_matters();
+        let looks = Looks::new(&frame, source, &edges, &|_| None);
+        let needed = looks.first(&edges);
+        run.what_matters(&looks, needed.clone(), needed);
     }
-    let (flowed, summaries, pairs) = (run.flowed, run.summaries, run.pairs);
-    assemble(flowed, summaries, pairs, &ids, |id| {
-        frame(program, id, owners[id.0 as usize])
-    })
+    run.assemble()
+}
+
+/// The bodies of a program by number, and its types.
+pub(crate) struct Frame<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) types: Types,
+    pub(crate) ids: FxHashMap<ItemLoc, BodyId>,
+    pub(crate) owners: Vec<ItemLoc>,
+}
+
+impl<'a> Frame<'a> {
+    fn new(program: &'a Program) -> Frame<'a> {
+        let owners: Vec<ItemLoc> = program.bodies.iter().map(|b| b.owner).collect();
+        Frame {
+            program,
+            types: Types::new(program),
+            ids: (0..)
+                .map(BodyId)
+                .zip(&owners)
+                .map(|(id, owner)| (*owner, id))
+                .collect(),
+            owners,
+        }
+    }
 }
 
 /// A run of the flow over the bodies of a program.
 struct Run<'a> {
-    program: &'a Program,
+    frame: &'a Frame<'a>,
     source: &'a dyn Source,
-    types: &'a Types,
-    ids: &'a FxHashMap<ItemLoc, BodyId>,
-    owners: &'a [ItemLoc],
     edges: &'a graph::Edges,
     go_on: &'a (dyn Fn() + Sync),
     summaries: Vec<Option<Summary>>,
-    flowed: Vec<Vec<Flowed>>,
-    pairs: Vec<Vec<CriticalPair>>,
+    flowed: Vec<Arc<Vec<Flowed>>>,
+    pairs: Vec<Arc<Vec<CriticalPair>>>,
 }
 
-impl Run<'_> {
+impl<'a> Run<'a> {
+    fn new(
+        frame: &'a Frame<'a>,
+        source: &'a dyn Source,
+        edges: &'a graph::Edges,
+        go_on: &'a (dyn Fn() + Sync),
+    ) -> Run<'a> {
+        let n = frame.owners.len();
+        Run {
+            frame,
+            source,
+            edges,
+            go_on,
+            summaries: vec![None; n],
+            flowed: vec![Arc::default(); n],
+            pairs: vec![Arc::default(); n],
+        }
+    }
+
     /// First those that take a lock; then, until there are no more, those that run under one and those
-    /// that learn something by it.
-    fn what_matters(&mut self) {
+    /// that learn something by it. Gives what is needed in the end.
+    fn what_matters(
+        &mut self,
+        looks: &Looks,
+        mut needed: Vec<bool>,
+        mut stale: Vec<bool>,
+    ) -> Vec<bool> {
         let edges = self.edges;
-        let looks = Looks::new(self.program, self.source, self.types, self.ids, self.owners);
-        let mut needed = looks.first(edges);
-        let mut stale = needed.clone();
         loop {
             self.groups(&needed, stale);
-            let more = looks.more(&self.flowed, &self.summaries, edges, self.ids);
+            let more = looks.more(&self.flowed, &self.summaries, edges, &self.frame.ids);
             let new = looks.add(&mut needed, edges, more);
             if new.is_empty() {
-                return;
+                return needed;
             }
             stale = vec![false; needed.len()];
             for n in new {
@@ -147,8 +171,8 @@ impl Run<'_> {
                     mark(&edges.callers[at], &mut stale);
                 }
                 self.summaries[at] = Some(done.summary);
-                self.flowed[at] = done.flowed;
-                self.pairs[at] = done.pairs;
+                self.flowed[at] = Arc::new(done.flowed);
+                self.pairs[at] = Arc::new(done.pairs);
             }
         }
     }
@@ -205,14 +229,15 @@ impl Run<'_> {
 
     /// One function, with what is known of others.
     fn one(&self, id: BodyId, over: &FxHashMap<BodyId, Summary>) -> Option<Done> {
-        let &owner = self.owners.get(id.0 as usize)?;
+        let frame = self.frame;
+        let &owner = frame.owners.get(id.0 as usize)?;
         (self.go_on)();
         let cx = FlowCx {
-            program: self.program,
-            ids: self.ids,
-            owners: self.owners,
+            program: frame.program,
+            ids: &frame.ids,
+            owners: &frame.owners,
             callers: &self.edges.callers,
-            types: self.types,
+            types: &frame.types,
             summaries: Summaries {
                 base: &self.summaries,
                 over,
@@ -231,6 +256,19 @@ impl Run<'_> {
             flowed,
             summary: made.summary,
             pairs: made.pairs,
+        })
+    }
+
+    /// Everything that lints look at.
+    fn assemble(self) -> Workspace {
+        let Frame {
+            program,
+            ids,
+            owners,
+            ..
+        } = self.frame;
+        assemble(self.flowed, self.summaries, self.pairs, ids, |id| {
+            frame(program, id, owners[id.0 as usize])
         })
     }
 }
@@ -255,9 +293,9 @@ fn same_size(before: &Summary, after: &Summary) -> bool {
 
 /// Gives closures their numbers and puts everything in one list.
 fn assemble(
-    flowed: Vec<Vec<Flowed>>,
+    flowed: Vec<Arc<Vec<Flowed>>>,
     summaries: Vec<Option<Summary>>,
-    pairs: Vec<Vec<CriticalPair>>,
+    pairs: Vec<Arc<Vec<CriticalPair>>>,
     ids: &FxHashMap<ItemLoc, BodyId>,
     left_out: impl Fn(BodyId) -> BodyFacts,
 ) -> Workspace {
@@ -266,13 +304,14 @@ fn assemble(
             .into_iter()
             .map(Option::unwrap_or_default)
             .collect(),
-        pairs: pairs.into_iter().flatten().collect(),
+        pairs: pairs.into_iter().flat_map(Arc::unwrap_or_clone).collect(),
         looked_at: flowed.iter().filter(|list| !list.is_empty()).count(),
         ..Workspace::default()
     };
     let mut roots = Vec::new();
     let mut children: Vec<(BodyId, Vec<Flowed>)> = Vec::new();
-    for (n, mut list) in flowed.into_iter().enumerate() {
+    for (n, list) in flowed.into_iter().enumerate() {
+        let mut list = Arc::unwrap_or_clone(list);
         let id = BodyId(n as u32);
         for one in &mut list {
             roots.append(&mut one.roots);

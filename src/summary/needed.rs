@@ -12,9 +12,12 @@
 use leasehold_facts::{
     BodyFacts, BodyId, EffectKind, Event, EventKind, LockKind, Root, Summary, Targets, Wait, What,
 };
+use std::sync::Arc;
+
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
+use super::Frame;
 use super::graph::Edges;
 use crate::flow::{Flowed, Source, Types, Values, builds_locks, is_client, root_of};
 use crate::infer::Inferred;
@@ -25,27 +28,40 @@ use crate::resolve::marks::FnMarks;
 use crate::resolve::program::{ItemLoc, Program};
 
 /// What each body is by its types alone, by number.
-pub(crate) struct Looks(Vec<Look>);
+pub(crate) struct Looks {
+    looks: Vec<Look>,
+    /// Bodies in which something may happen that matters under a lock, themselves or in what they call.
+    stirs: Vec<bool>,
+}
 
 impl Looks {
-    pub(crate) fn new(
-        program: &Program,
+    /// Looks at every body, but for those that are `known` from an earlier look.
+    pub(crate) fn new<'k>(
+        frame: &Frame<'_>,
         source: &dyn Source,
-        types: &Types,
-        ids: &FxHashMap<ItemLoc, BodyId>,
-        owners: &[ItemLoc],
+        edges: &Edges,
+        known: &(dyn Fn(u32) -> Option<&'k Look> + Sync),
     ) -> Looks {
-        let one = |&owner: &ItemLoc| match source.inferred(owner) {
-            Some(inf) => Look::at(program, types, ids, owner, inf),
-            None => Look::default(),
+        let one = |(n, &owner): (usize, &ItemLoc)| match (known(n as u32), source.inferred(owner)) {
+            (Some(look), _) => look.clone(),
+            (None, Some(inf)) => Look::at(frame, owner, inf),
+            (None, None) => Look::default(),
         };
-        Looks(owners.par_iter().map(one).collect())
+        let looks: Vec<Look> = frame.owners.par_iter().enumerate().map(one).collect();
+        let stir = numbers(looks.iter().map(|look| look.acts || look.stirs));
+        let stirs = reached(&stir, &edges.callers, |_| true);
+        Looks { looks, stirs }
+    }
+
+    /// By number.
+    pub(crate) fn all(&self) -> &[Look] {
+        &self.looks
     }
 
     /// Bodies that take a lock or do something else that a lint looks for, and what they ask.
     pub(crate) fn first(&self, edges: &Edges) -> Vec<bool> {
-        let those = |what: fn(&Look) -> bool| numbers(self.0.iter().map(what));
-        let mut needed = vec![false; self.0.len()];
+        let those = |what: fn(&Look) -> bool| numbers(self.looks.iter().map(what));
+        let mut needed = vec![false; self.looks.len()];
         let starts = those(|look| look.starts);
         self.add(&mut needed, edges, those(|look| look.acts));
         let started = numbers(reached(&starts, &edges.callees, |_| true).into_iter());
@@ -59,7 +75,7 @@ impl Looks {
         while let Some(n) = todo.pop() {
             if !std::mem::replace(&mut needed[n as usize], true) {
                 new.push(n);
-                let look = &self.0[n as usize];
+                let look = &self.looks[n as usize];
                 todo.extend(&look.asks);
                 if look.acts {
                     // What is run unseen is an event only when something happens in it.
@@ -73,12 +89,12 @@ impl Looks {
     /// Bodies that matter by what the flow found so far.
     pub(crate) fn more(
         &self,
-        flowed: &[Vec<Flowed>],
+        flowed: &[Arc<Vec<Flowed>>],
         summaries: &[Option<Summary>],
         edges: &Edges,
         ids: &FxHashMap<ItemLoc, BodyId>,
     ) -> Vec<u32> {
-        let mut more = under_locks(flowed, edges);
+        let mut more = under_locks(flowed, edges, &self.stirs);
         for (n, summary) in summaries.iter().enumerate() {
             let callers = &edges.callers[n];
             if let Some(summary) = summary
@@ -90,7 +106,7 @@ impl Looks {
         }
         if flowed
             .iter()
-            .flatten()
+            .flat_map(|list| list.iter())
             .any(|one| waits_under_lock(&one.facts))
         {
             more.extend(self.of_wakers(edges));
@@ -101,7 +117,7 @@ impl Looks {
 
     /// Those that wake others, and who takes a lock in what they call.
     fn of_wakers(&self, edges: &Edges) -> Vec<u32> {
-        let those = |what: fn(&Look) -> bool| numbers(self.0.iter().map(what));
+        let those = |what: fn(&Look) -> bool| numbers(self.looks.iter().map(what));
         let act = reached(&those(|look| look.acts), &edges.callers, |_| true);
         let wake = reached(&those(|look| look.wakes), &edges.callers, |_| true);
         let both = numbers(act.iter().zip(&wake).map(|(act, wake)| *act && *wake));
@@ -112,7 +128,7 @@ impl Looks {
     /// Bodies between a request handler and one in which requests may stand in line.
     fn in_handlers(
         &self,
-        flowed: &[Vec<Flowed>],
+        flowed: &[Arc<Vec<Flowed>>],
         edges: &Edges,
         ids: &FxHashMap<ItemLoc, BodyId>,
     ) -> Vec<u32> {
@@ -121,8 +137,12 @@ impl Looks {
                 .iter()
                 .map(|list| list.iter().any(|one| may_queue(&one.facts))),
         );
-        let mut handlers = numbers(self.0.iter().map(|look| look.handler));
-        for (owner, root) in flowed.iter().flatten().flat_map(|one| &one.roots) {
+        let mut handlers = numbers(self.looks.iter().map(|look| look.handler));
+        for (owner, root) in flowed
+            .iter()
+            .flat_map(|list| list.iter())
+            .flat_map(|one| &one.roots)
+        {
             if *root == Root::Handler {
                 handlers.extend(ids.get(owner).map(|id| id.0));
             }
@@ -142,15 +162,20 @@ impl Looks {
 }
 
 /// Bodies that run while something is held, by what the flow found so far.
-fn under_locks(flowed: &[Vec<Flowed>], edges: &Edges) -> Vec<u32> {
+fn under_locks(flowed: &[Arc<Vec<Flowed>>], edges: &Edges, stirs: &[bool]) -> Vec<u32> {
     let mut called: Vec<u32> = Vec::new();
-    for event in flowed.iter().flatten().flat_map(|one| &one.facts.events) {
+    for event in flowed
+        .iter()
+        .flat_map(|list| list.iter())
+        .flat_map(|one| &one.facts.events)
+    {
         if !event.held.is_empty() {
             called.extend(targets(event).iter().map(|id| id.0));
         }
     }
-    called.retain(|&n| (n as usize) < flowed.len());
-    numbers(reached(&called, &edges.callees, |_| true).into_iter())
+    let stirs = |n: u32| stirs.get(n as usize) == Some(&true);
+    called.retain(|&n| stirs(n));
+    numbers(reached(&called, &edges.callees, stirs).into_iter())
 }
 
 fn targets(event: &Event) -> &[BodyId] {
@@ -236,9 +261,13 @@ fn reached(from: &[u32], edges: &[Vec<u32>], passes: impl Fn(u32) -> bool) -> Ve
 
 /// What a body is by its types alone.
 #[derive(Clone, Default)]
-struct Look {
+pub(crate) struct Look {
     /// It takes a lock, handles a guard, or does something else that a lint looks for.
     acts: bool,
+    /// Something happens in it that matters under a lock: an effect, or code that nobody here knows.
+    stirs: bool,
+    /// It calls a client of a store: texts and keys of other bodies may say what.
+    pub(crate) asks_a_store: bool,
     /// It registers what runs by itself.
     starts: bool,
     /// Its attributes make it a request handler.
@@ -250,13 +279,13 @@ struct Look {
 }
 
 impl Look {
-    fn at(
-        program: &Program,
-        types: &Types,
-        ids: &FxHashMap<ItemLoc, BodyId>,
-        owner: ItemLoc,
-        inf: &Inferred,
-    ) -> Look {
+    fn at(frame: &Frame<'_>, owner: ItemLoc, inf: &Inferred) -> Look {
+        let Frame {
+            program,
+            types,
+            ids,
+            ..
+        } = frame;
         let mut look = Look {
             handler: root_of(program, owner) == Some(Root::Handler),
             ..Look::default()
@@ -270,6 +299,7 @@ impl Look {
             match &call.target {
                 Target::Fn(loc) => look.asks.extend(known(loc).filter(|_| tells(loc))),
                 Target::Trait { candidates, .. } => {
+                    look.stirs |= candidates.is_empty();
                     look.asks.extend(
                         candidates
                             .iter()
@@ -277,6 +307,7 @@ impl Look {
                             .filter_map(known),
                     );
                 }
+                Target::Value => look.stirs = true,
                 _ => {}
             }
             for loc in call.via_path.iter() {
@@ -296,6 +327,9 @@ impl Look {
                 look.calls(program, *loc);
             }
         }
+        look.stirs = look.stirs
+            || inf.exprs.iter().any(|(_, ty)| is_foreign(ty))
+            || waits_for_value(program, owner, inf);
         look.acts = look.acts
             || program.marks(owner).is_some_and(|marks| marks.by_user)
             || handles_guard(program, types, inf)
@@ -306,11 +340,15 @@ impl Look {
 
     fn calls(&mut self, program: &Program, loc: ItemLoc) {
         if let Some(marks) = program.marks(loc) {
+            self.stirs = true;
+            self.asks_a_store |= marks.sql.is_some() || marks.lease.is_some();
             self.acts |= acts(marks);
             self.wakes |= has(marks, Matters::ToWaiters);
             self.starts |= marks.job.is_some();
         }
-        self.acts |= is_client(program, loc) || stores_atomic(program, loc);
+        let client = is_client(program, loc);
+        self.asks_a_store |= client;
+        self.acts |= client || stores_atomic(program, loc);
     }
 }
 
@@ -332,7 +370,7 @@ fn acts(marks: &FnMarks) -> bool {
 
 /// What an atomic said may decide what is stored to it.
 fn stores_atomic(program: &Program, loc: ItemLoc) -> bool {
-    program.item(loc).name == "store" && program.path_of(loc).contains("::atomic::Atomic")
+    program.item(loc).name == "store" && program.path_name(loc).contains("::atomic::Atomic")
 }
 
 fn has(marks: &FnMarks, when: Matters) -> bool {
@@ -385,6 +423,29 @@ fn handles_guard(program: &Program, types: &Types, inf: &Inferred) -> bool {
         !known && (values.has_guard(ty) || behind(&values, ty))
     };
     inf.locals.iter().any(|local| has(&local.ty)) || inf.exprs.iter().any(|(_, ty)| has(ty))
+}
+
+/// It awaits what is no future of a function: a handle, a receiver.
+fn waits_for_value(program: &Program, owner: ItemLoc, inf: &Inferred) -> bool {
+    let Some(body) = program.body_of(owner) else {
+        return false;
+    };
+    let mut exprs = program.ir(owner).bodies[body].exprs.iter();
+    exprs.any(|(_, expr)| match &expr.kind {
+        ExprKind::Await(inner) => {
+            !matches!(inf.ty(*inner).map(|ty| &**ty), Some(TyKind::Future(..)))
+        }
+        _ => false,
+    })
+}
+
+/// Only traits are known of it: its code is somebody else's.
+fn is_foreign(ty: &Ty) -> bool {
+    match &**ty {
+        TyKind::Param(..) | TyKind::Dyn(_) => true,
+        TyKind::Ref(_, inner) => is_foreign(inner),
+        _ => false,
+    }
 }
 
 fn behind(values: &Values<'_>, ty: &Ty) -> bool {

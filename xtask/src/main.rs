@@ -9,6 +9,7 @@ mod book;
 mod compile;
 mod corpus;
 mod editors;
+mod edits;
 mod engine;
 mod evidence;
 mod fixes;

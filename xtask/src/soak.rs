@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, passes, say};
-use crate::{compile, corpus, editors, fixes, guard, hooks, keystroke, metamorphic, oracle};
+use crate::{compile, corpus, editors, edits, fixes, guard, hooks, keystroke, metamorphic, oracle};
 
 /// What there is to soak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -20,6 +20,8 @@ pub(crate) enum What {
     Metamorphic,
     /// The language server driven by Neovim and by VS Code's client library: 500 edits each.
     Editors,
+    /// Looks after edits against runs from nothing: 300 edits of the workspaces of the fixtures or of `--dir`.
+    Edits,
     /// A real rust-analyzer with our command as its check.
     RustAnalyzer,
     /// The hooks under the real pre-commit: good and bad commits, excludes.
@@ -56,7 +58,10 @@ pub(crate) struct Options {
     /// The stores of `torture` and `nightly`; without any: all
     #[arg(long)]
     store: Vec<String>,
-    /// Folders for `metamorphic` and `keystroke`; without any: fixtures, a workspace that is made
+    /// Edits of each folder by `edits`
+    #[arg(long, default_value_t = 300)]
+    edits: usize,
+    /// Folders for `metamorphic`, `edits` and `keystroke`; without any: fixtures, a workspace that is made
     #[arg(long)]
     dir: Vec<PathBuf>,
     /// Fewer edits in `editors`
@@ -73,6 +78,7 @@ pub(crate) fn run(options: &Options) -> Result<bool> {
         What::Metamorphic if options.dir.is_empty() => metamorphic::run(&metamorphic::own()),
         What::Metamorphic => metamorphic::run(&options.dir),
         What::Editors => editors::run(options.short),
+        What::Edits => edits::run(&options.dir, options.edits),
         What::RustAnalyzer => editors::rust_analyzer(),
         What::Hooks => hooks::test(),
         What::PreCommit => hooks::soak(),
