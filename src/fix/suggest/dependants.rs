@@ -121,10 +121,6 @@ fn local(site: &Site<'_>, place: ExprId) -> Option<String> {
             local(site, *base)
         }
         ExprKind::MethodCall { recv, .. } => local(site, *recv),
-        ExprKind::Path(path) => match path.segments.as_slice() {
-            [one] => Some(one.name.as_str().to_owned()),
-            _ => None,
-        },
-        _ => None,
+        _ => site.local(place).map(str::to_owned),
     }
 }

@@ -60,6 +60,17 @@ impl<'a> Site<'a> {
         &self.body.exprs[id]
     }
 
+    /// The name of a path with one part: a local, most often.
+    pub(super) fn local(&self, id: ExprId) -> Option<&'a str> {
+        match &self.expr(id).kind {
+            ExprKind::Path(path) => match path.segments.as_slice() {
+                [one] => Some(one.name.as_str()),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     pub(super) fn source(&self, range: TextRange) -> &'a str {
         self.text
             .get(range.start as usize..range.end as usize)

@@ -34,19 +34,15 @@ impl Chain {
             return None;
         }
         let (mut args, base) = links(site, *recv);
-        let literal = match &site.expr(base).kind {
-            ExprKind::Path(path) => match path.segments.as_slice() {
-                [local] => {
-                    let start = made(site, local.name.as_str())?;
-                    let (first, made) = links(site, start);
-                    args = [first, in_statements(site, local.name.as_str()), args].concat();
-                    args.sort_by_key(|(call, _)| site.expr(*call).range.end);
-                    args.dedup();
-                    command(site, made)?
-                }
-                _ => return None,
-            },
-            _ => command(site, base)?,
+        let literal = match site.local(base) {
+            Some(local) => {
+                let (first, made) = links(site, made(site, local)?);
+                args = [first, in_statements(site, local), args].concat();
+                args.sort_by_key(|(call, _)| site.expr(*call).range.end);
+                args.dedup();
+                command(site, made)?
+            }
+            None => command(site, base)?,
         };
         let name = word(site, literal)?.to_uppercase();
         Some(Chain {
@@ -155,13 +151,7 @@ fn in_statements(site: &Site<'_>, local: &str) -> Vec<(ExprId, ExprId)> {
     let mut out = Vec::new();
     for (id, _) in site.body.exprs.iter() {
         let (args, base) = links(site, id);
-        let is_local = match &site.expr(base).kind {
-            ExprKind::Path(path) => {
-                matches!(path.segments.as_slice(), [one] if one.name.as_str() == local)
-            }
-            _ => false,
-        };
-        if is_local {
+        if site.local(base) == Some(local) {
             out.extend(args);
         }
     }

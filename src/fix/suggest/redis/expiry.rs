@@ -135,13 +135,7 @@ fn conditional(site: &Site<'_>, options: ExprId) -> Option<u32> {
     if here(options) {
         return Some(site.expr(options).range.end);
     }
-    let ExprKind::Path(path) = &site.expr(options).kind else {
-        return None;
-    };
-    let [local] = path.segments.as_slice() else {
-        return None;
-    };
-    let made = super::chain::made(site, local.name.as_str())?;
+    let made = super::chain::made(site, site.local(options)?)?;
     here(made).then(|| site.expr(made).range.end)
 }
 

@@ -104,11 +104,8 @@ fn last_type(words: &str) -> Option<&str> {
 fn given_on(site: &Site<'_>, connection: ExprId) -> Option<String> {
     let source = site.source(site.expr(connection).range);
     match &site.expr(connection).kind {
-        ExprKind::Path(path) => {
-            let [local] = path.segments.as_slice() else {
-                return None;
-            };
-            let name = local.name.as_str();
+        ExprKind::Path(_) => {
+            let name = site.local(connection)?;
             match param(site, name) {
                 Some(TypeRef::Ref(true, _)) => Some(source.to_owned()),
                 Some(_) => None,
@@ -170,13 +167,9 @@ fn is_at_hand(site: &Site<'_>, owner: ExprId) -> bool {
         ExprKind::Ref { expr, .. } => *expr,
         _ => owner,
     };
-    let ExprKind::Path(path) = &site.expr(named).kind else {
+    let Some(name) = site.local(named) else {
         return false;
     };
-    let [local] = path.segments.as_slice() else {
-        return false;
-    };
-    let name = local.name.as_str();
     if let Some(ty) = param(site, name) {
         return by_reference || matches!(ty, TypeRef::Ref(false, _));
     }
