@@ -67,6 +67,9 @@ pub(crate) struct Options {
     /// Fewer edits in `editors`
     #[arg(long)]
     short: bool,
+    /// Add the numbers of `compile` to docs/evidence.md
+    #[arg(long)]
+    evidence: bool,
 }
 
 pub(crate) fn run(options: &Options) -> Result<bool> {
@@ -88,7 +91,7 @@ pub(crate) fn run(options: &Options) -> Result<bool> {
         What::Partitions => guard::soak_partitions(),
         What::Torture => guard::soak_torture(stores),
         What::Nightly => guard::soak_nightly(stores),
-        What::Compile => compile::run(),
+        What::Compile => compile::run(options.evidence),
     }
 }
 

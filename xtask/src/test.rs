@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::process::{cargo, passes, say, tell};
-use crate::{editors, guard, hooks, oracle, tidy};
+use crate::{compile, editors, guard, hooks, oracle, tidy};
 
 /// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, what etcd's client is
 /// built with, the servers that the guard is tested against, and what the real clients of the language
@@ -89,6 +89,7 @@ pub(crate) fn run(install: bool) -> Result<bool> {
         ("editors", editors::short),
         ("hooks", hooks::test),
         ("integrations", guard::integrations),
+        ("fixtures compile", compile::changed),
     ];
     let more = if install { clients } else { &[] };
     for (name, step) in STEPS.iter().chain(more) {
