@@ -9,6 +9,7 @@ pub use self::query_dsl::RunQueryDsl;
 pub use self::result::QueryResult;
 #[sql(text = 0)] pub fn sql_query<T>(query: T) -> SqlQuery {}
 pub struct SqlQuery;
+impl SqlQuery { pub fn bind<ST, Value>(self, value: Value) -> Self {} pub fn sql<T>(self, sql: T) -> Self {} }
 impl<Conn> RunQueryDsl<Conn> for SqlQuery {}
 pub mod r2d2 {
     pub use r2d2::{Pool, PooledConnection};
@@ -35,11 +36,11 @@ pub mod connection {
 pub mod query_dsl {
     use crate::result::QueryResult;
     pub trait RunQueryDsl<Conn> {
-        #[database] fn execute(self, conn: &mut Conn) -> QueryResult<usize> {}
-        #[database] fn load<U>(self, conn: &mut Conn) -> QueryResult<Vec<U>> {}
-        #[database] fn get_result<U>(self, conn: &mut Conn) -> QueryResult<U> {}
-        #[database] fn get_results<U>(self, conn: &mut Conn) -> QueryResult<Vec<U>> {}
-        #[database] fn first<U>(self, conn: &mut Conn) -> QueryResult<U> {}
+        #[sql(executor = 1)] #[database] fn execute(self, conn: &mut Conn) -> QueryResult<usize> {}
+        #[sql(executor = 1)] #[database] fn load<U>(self, conn: &mut Conn) -> QueryResult<Vec<U>> {}
+        #[sql(executor = 1)] #[database] fn get_result<U>(self, conn: &mut Conn) -> QueryResult<U> {}
+        #[sql(executor = 1)] #[database] fn get_results<U>(self, conn: &mut Conn) -> QueryResult<Vec<U>> {}
+        #[sql(executor = 1)] #[database] fn first<U>(self, conn: &mut Conn) -> QueryResult<U> {}
     }
 }
 pub mod pg {

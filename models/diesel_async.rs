@@ -14,10 +14,10 @@ impl AsyncConnection for AsyncPgConnection {}
 impl AsyncConnection for AsyncMysqlConnection {}
 pub mod run_query_dsl {
     pub trait RunQueryDsl<Conn> {
-        #[database] async fn execute(self, conn: &mut Conn) -> diesel::QueryResult<usize> {}
-        #[database] async fn load<U>(self, conn: &mut Conn) -> diesel::QueryResult<Vec<U>> {}
-        #[database] async fn get_result<U>(self, conn: &mut Conn) -> diesel::QueryResult<U> {}
-        #[database] async fn get_results<U>(self, conn: &mut Conn) -> diesel::QueryResult<Vec<U>> {}
-        #[database] async fn first<U>(self, conn: &mut Conn) -> diesel::QueryResult<U> {}
+        #[sql(executor = 1)] #[database] async fn execute(self, conn: &mut Conn) -> diesel::QueryResult<usize> {}
+        #[sql(executor = 1)] #[database] async fn load<U>(self, conn: &mut Conn) -> diesel::QueryResult<Vec<U>> {}
+        #[sql(executor = 1)] #[database] async fn get_result<U>(self, conn: &mut Conn) -> diesel::QueryResult<U> {}
+        #[sql(executor = 1)] #[database] async fn get_results<U>(self, conn: &mut Conn) -> diesel::QueryResult<Vec<U>> {}
+        #[sql(executor = 1)] #[database] async fn first<U>(self, conn: &mut Conn) -> diesel::QueryResult<U> {}
     }
 }

@@ -3,7 +3,7 @@
 use redis::{Client, RedisError};
 pub struct RedLock { pub servers: Vec<Client> }
 pub struct Lock { pub resource: Vec<u8>, pub val: Vec<u8> }
-pub struct RedLockGuard { pub lock: Lock }
+#[guard(kind = "lease")] pub struct RedLockGuard { pub lock: Lock }
 impl RedLock {
     pub fn new<T>(uris: Vec<T>) -> RedLock {}
     pub fn with_client(server: Client) -> RedLock {}

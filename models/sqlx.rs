@@ -9,6 +9,7 @@ pub struct QueryScalar<DB, O, A>;
 pub struct Map<DB, F, A>;
 pub struct QueryBuilder<DB>;
 pub struct RawSql;
+#[since("0.9")] pub struct AssertSqlSafe<T>(pub T);
 #[sql(text = 0)] pub fn query<DB>(sql: &str) -> Query<DB, Arguments> {}
 #[sql(text = 0)] pub fn query_with<DB, A>(sql: &str, arguments: A) -> Query<DB, A> {}
 #[sql(text = 0)] pub fn query_as<DB, O>(sql: &str) -> QueryAs<DB, O, Arguments> {}

@@ -716,7 +716,7 @@ pub mod fs {
         #[file_io] pub async fn create(&self, path: impl AsRef<Path>) -> io::Result<()> {}
         pub fn mode(&mut self, mode: u32) -> &mut Self {}
     }
-    pub struct File;
+    #[lock(kind = "file")] pub struct File;
     impl File {
         #[file_io] pub async fn open(path: impl AsRef<Path>) -> io::Result<File> {}
         #[file_io] pub async fn create(path: impl AsRef<Path>) -> io::Result<File> {}

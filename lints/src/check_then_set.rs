@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 use crate::stores::{commands, key_name, leads_to, same_key, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreOp,
+    BodyCx, Certainty, Executor, Interest, Level, Lint, LintGroup, LintMeta, Name, Sink, StoreLock, StoreOp,
     StoreVerb, StoreWhen,
 };
 
@@ -41,6 +41,25 @@ const WRITES: &[&str] = &[
     "patch_metadata",
 ];
 
+/// A statement that writes a holder into a row of locks, with nothing around it that would keep others out.
+fn takes_row(op: &StoreOp) -> bool {
+    const WORDS: &[&str] = &["owner", "holder", "locked_by", "locked_at", "worker"];
+    // Columns that say whether the lock is free: the statement looks for itself.
+    const ASKS: &[&str] = &["owner", "holder", "locked", "expire", "until", "deadline", "beat", "state", "status"];
+    let has = |columns: &[Name], words: &[&str]| {
+        columns.iter().any(|column| {
+            let column = column.as_str().to_lowercase();
+            words.iter().any(|word| column.contains(word))
+        })
+    };
+    op.store.as_str() == "sql"
+        && op.about == StoreLock::LockRow
+        && op.command.as_str().starts_with("UPDATE")
+        && op.executor != Executor::Transaction
+        && has(&op.columns, WORDS)
+        && !has(&op.predicate, ASKS)
+}
+
 /// The command that asks and writes at once.
 fn in_one(op: &StoreOp) -> String {
     let text = match op.store.as_str() {
@@ -50,6 +69,7 @@ fn in_one(op: &StoreOp) -> String {
         "consul" => "one command does both: `.acquire(session)`, or `.cas(modify_index)` with the index that was read",
         "zookeeper" => "one command does both: `create`, or `set_data(path, data, Some(version))` with the version that was read",
         "kubernetes" => "write it by `replace`, which carries the resourceVersion that was read; a patch without one overwrites whoever was faster",
+        "sql" => "one statement does both: `UPDATE .. SET owner = $me, expires_at = .. WHERE name = $name AND expires_at < now()`, and the rows affected say who won",
         "nats" => "one command does both: `create(key, value)`, or `update(key, value, revision)` with the revision that was read",
         _ => {
             let key = op.key.filter(|key| key.as_str() != "{}");
@@ -76,16 +96,17 @@ impl Lint for Rule {
             let writes = set.op.verb == StoreVerb::Write
                 && matches!(set.op.about, StoreLock::Lease | StoreLock::LockRow)
                 && set.op.when == StoreWhen::Always
-                && WRITES.contains(&set.op.command.as_str());
+                && (WRITES.contains(&set.op.command.as_str()) || takes_row(set.op));
             let read = all.iter().find(|c| {
                 c.op.verb == StoreVerb::Read
                     && c.op.result_used
                     && same_key(c.op, set.op)
                     && leads_to(cx.body, c.at, set.at)
             });
+            let locks_row = |op: &StoreOp| op.verb == StoreVerb::Acquire && op.about == StoreLock::Row;
             let taken = all
                 .iter()
-                .any(|c| c.takes_lease() && same_key(c.op, set.op));
+                .any(|c| (c.takes_lease() || locks_row(c.op)) && same_key(c.op, set.op));
             let (true, Some(read), false) = (writes, read, taken) else {
                 continue;
             };

@@ -122,6 +122,7 @@ fn is_transaction(api: Name, kind: EffectKind) -> bool {
                 | "rollback"
                 | "acquire"
                 | "transaction"
+                | "start_transaction"
                 | "start"
                 | "get"
                 | "connect"

@@ -5,9 +5,10 @@ use crate::happen::effects;
 use crate::held::held_at;
 use crate::leases::{lease_name, renewed, is_of_guard, taken_by};
 use crate::message::short;
+use crate::stores::next;
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, BodyCx, Certainty, EffectKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind,
+    AcqId, BodyCx, BodyFacts, Certainty, EffectKind, EventKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind,
     Sink, Span,
 };
 
@@ -59,7 +60,7 @@ fn longest(cx: &BodyCx<'_>, id: AcqId, ttl: u64) -> Option<Work> {
         ms: 0,
         at: Vec::new(),
     };
-    for event in &cx.body.events {
+    for (at, event) in cx.body.events.iter().enumerate() {
         let held = held_at(cx.body, event).any(|held| held.id == id && held.covers());
         if !held || sum.at.iter().any(|(span, _)| *span == event.span) {
             continue;
@@ -73,6 +74,9 @@ fn longest(cx: &BodyCx<'_>, id: AcqId, ttl: u64) -> Option<Work> {
         };
         let api = short(effecting.effect.api.as_str());
         let sleeps = effecting.effect.kind == EffectKind::Sleep && !effecting.effect.bounded;
+        if sleeps && only_waits(cx.body, at, id) {
+            continue;
+        }
         let text = match sleeps {
             true => format!("sleeps for {}", time(ms)),
             false => format!("`{api}` may take {}", time(ms)),
@@ -89,6 +93,33 @@ fn longest(cx: &BodyCx<'_>, id: AcqId, ttl: u64) -> Option<Work> {
         }
     }
     (sum.ms > ttl).then_some(sum)
+}
+
+/// The sleep is the pause between two rounds of a loop that takes the lease in each: nothing follows it but the next try,
+/// and a lease that ends meanwhile is what was wanted.
+fn only_waits(body: &BodyFacts, sleep: usize, id: AcqId) -> bool {
+    let mut seen = vec![false; body.events.len()];
+    let mut todo = next(body, sleep);
+    let mut again = false;
+    while let Some(at) = todo.pop() {
+        let Some(event) = body.events.get(at) else {
+            continue;
+        };
+        if std::mem::replace(&mut seen[at], true) {
+            continue;
+        }
+        match &event.kind {
+            EventKind::Acquire(own) if *own == id => again = true,
+            EventKind::Store(op) if op.at == body.acquire(id).span => again = true,
+            EventKind::Store(_) | EventKind::Effect(_) | EventKind::Call(_) | EventKind::Acquire(_)
+                if event.span != body.events[sleep].span =>
+            {
+                return false;
+            }
+            _ => todo.extend(next(body, at)),
+        }
+    }
+    again
 }
 
 fn time(ms: u64) -> String {

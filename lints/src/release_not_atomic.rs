@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 use crate::stores::{commands, is_named, key_name, owned_release, reads_value, same_key, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreOp,
+    BodyCx, Certainty, Executor, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreOp,
     StoreVerb, StoreWhen,
 };
 
@@ -33,6 +33,16 @@ fn compared_release(op: &StoreOp) -> Vec<String> {
     ]
 }
 
+/// A query says which columns it reads; other stores answer with all that is there.
+fn reads_owner(op: &StoreOp) -> bool {
+    const WORDS: &[&str] = &["*", "owner", "holder", "locked_by", "token", "worker"];
+    op.store.as_str() != "sql"
+        || op.columns.iter().any(|column| {
+            let column = column.as_str().to_lowercase();
+            WORDS.iter().any(|word| column.contains(word))
+        })
+}
+
 impl Lint for Rule {
     fn meta(&self) -> &'static LintMeta {
         &META
@@ -46,10 +56,11 @@ impl Lint for Rule {
         for release in &all {
             let bare = release.op.verb == StoreVerb::Release
                 && release.op.when == StoreWhen::Always
-                && (release.op.about == StoreLock::Lease
-                    || (release.op.about == StoreLock::LockRow && release.op.store.as_str() != "sql"));
+                && matches!(release.op.about, StoreLock::Lease | StoreLock::LockRow)
+                && release.op.executor != Executor::Transaction;
             let read = all.iter().find(|c| {
                 reads_value(c.op)
+                    && reads_owner(c.op)
                     && c.op.result_used
                     && c.event.span.start < release.event.span.start
                     && same_key(c.op, release.op)

@@ -84,6 +84,7 @@ fn early_exit(cx: &BodyCx<'_>, taken: &Command<'_>) -> Option<Span> {
             continue;
         }
         let works = match &event.kind {
+            EventKind::Call(call) if reads_answer(call.callee.as_str()) => false,
             EventKind::Store(_) | EventKind::Call(_) | EventKind::Effect(_) => {
                 event.span != taken.event.span
             }
@@ -96,6 +97,13 @@ fn early_exit(cx: &BodyCx<'_>, taken: &Command<'_>) -> Option<Span> {
         todo.extend(next(body, at).into_iter().map(|n| (n, worked)));
     }
     None
+}
+
+/// `row.get(0)`: what the taking statement answered is looked at.
+fn reads_answer(callee: &str) -> bool {
+    let mut parts = callee.rsplit("::");
+    let reads = matches!(parts.next(), Some("get" | "try_get" | "get_opt" | "take"));
+    reads && parts.next().is_some_and(|ty| ty.ends_with("Row"))
 }
 
 fn ends_lock(cx: &BodyCx<'_>, event: &Event) -> bool {

@@ -1,11 +1,14 @@
 //! A write under a lease that nothing in the write itself protects.
 
 use crate::finding::Finding;
+use crate::held::held_at;
+use crate::leases::{is_of_guard, lease_name};
 use crate::message::short;
 use crate::stores::{Command, commands, inside, key_name, leads_to, verdict};
+use crate::verdict::Verdict;
 use leasehold_facts::{
-    BodyCx, Certainty, EventKind, Interest, Level, Lint, LintGroup, LintMeta, Name, Raise, Sink,
-    Span, StoreLock, StoreOp, StoreVerb, StoreWhen,
+    Acquire, BodyCx, BodyFacts, Certainty, Event, EventKind, Interest, Level, Lint, LintGroup, LintMeta,
+    LockKind, Name, Raise, Sink, Span, StoreLock, StoreOp, StoreVerb, StoreWhen,
 };
 
 static META: LintMeta = LintMeta {
@@ -45,9 +48,10 @@ impl Lint for Rule {
 
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         let all = commands(cx.body);
-        let Some(taken) = all.iter().find(|c| c.takes_lease()) else {
+        let taken = all.iter().find(|c| c.takes_lease());
+        if taken.is_none() && !cx.body.acquires.iter().any(is_helped) {
             return;
-        };
+        }
         let mut seen: Vec<Span> = Vec::new();
         for (at, event) in cx.body.events.iter().enumerate() {
             let (place, write, callee) = match &event.kind {
@@ -58,13 +62,49 @@ impl Lint for Rule {
                 },
                 _ => continue,
             };
-            if seen.contains(&place) || !leads_to(cx.body, taken.at, at) {
-                continue;
+            let direct = taken.filter(|taken| leads_to(cx.body, taken.at, at));
+            let lease = direct.map(Lease::of_command);
+            let lease = lease.or_else(|| Lease::of_helper(cx.body, event));
+            if let Some(lease) = lease
+                && !seen.contains(&place)
+            {
+                seen.push(place);
+                report(&lease, place, &write, callee, out);
             }
-            seen.push(place);
-            report(taken, place, &write, callee, out);
         }
     }
+}
+
+/// The lease under which something is written.
+struct Lease {
+    name: String,
+    at: Span,
+    verdict: Verdict,
+}
+
+impl Lease {
+    fn of_command(taken: &Command<'_>) -> Lease {
+        Lease {
+            name: key_name(taken.op),
+            at: taken.span(),
+            verdict: verdict(taken.op),
+        }
+    }
+
+    /// A helper took it, and it is held at an event.
+    fn of_helper(body: &BodyFacts, event: &Event) -> Option<Lease> {
+        let held = held_at(body, event).find(|held| is_helped(held.acq) && held.covers())?;
+        Some(Lease {
+            name: lease_name(held.acq),
+            at: held.acq.span,
+            verdict: Verdict::lock(held.acq.certainty),
+        })
+    }
+}
+
+/// A lease that a function takes and leaves taken.
+fn is_helped(acq: &Acquire) -> bool {
+    acq.lock.kind == LockKind::Lease && !acq.via.is_empty() && !is_of_guard(&acq.lock)
 }
 
 /// A statement that reaches its row whoever holds the lease by now.
@@ -84,7 +124,7 @@ fn is_bare(op: &StoreOp) -> bool {
 }
 
 fn report(
-    taken: &Command<'_>,
+    lease: &Lease,
     place: Span,
     write: &StoreOp,
     callee: Option<Name>,
@@ -95,21 +135,21 @@ fn report(
         Some(callee) => format!(
             "`{}` writes {table} under the lease {} with no token",
             short(callee.as_str()),
-            key_name(taken.op)
+            lease.name
         ),
         None => format!(
             "{table} is written under the lease {} with no token",
-            key_name(taken.op)
+            lease.name
         ),
     };
-    let verdict = verdict(taken.op).at_most(
+    let verdict = lease.verdict.clone().at_most(
         Certainty::Likely,
         "no column of the statement says token, version or owner",
     );
     let name = write.key.map_or("t", |k| k.as_str());
     Finding::new(&META, verdict, place, message)
         .at("reaches its row also when the lease has run out")
-        .label(taken.span(), "the lease is taken here")
+        .label(lease.at, "the lease is taken here")
         .note("a holder that paused longer than the lease still writes, over what the next holder wrote")
         .help(format!(
             "raise a token with each grant and compare it in the write: `UPDATE {name} SET .., fence = $token WHERE .. AND fence <= $token`"

@@ -10,7 +10,9 @@ use leasehold_facts::{Fence, FenceFlaw, Name as FactName};
 use super::Reading;
 use super::code::Code;
 use crate::lower::ir::{ExprId, ExprKind, MacroKind};
-use crate::strings::sql::{CompareOp, Comparison, OperandKind, Update};
+use crate::strings::sql::{
+    Clause, CompareOp, Comparison, Dialect, OperandKind, Placeholder, Update, placeholder,
+};
 
 /// Columns that are there to fence writers off. `version` alone is compared for equality, and is no fence.
 const COLUMNS: &[&str] = &[
@@ -23,7 +25,11 @@ const COLUMNS: &[&str] = &[
 ];
 
 /// The fence of an update, and what is wrong with it.
-pub(crate) fn of_update(read: &Reading<'_>, update: &Update, text: &str) -> Option<Fence> {
+pub(crate) fn of_update(
+    read: &Reading<'_>,
+    update: &Update,
+    text: (&str, Dialect),
+) -> Option<Fence> {
     let compared = update
         .predicate
         .comparisons
@@ -45,14 +51,21 @@ fn flaw(
     read: &Reading<'_>,
     update: &Update,
     compared: &Comparison,
-    text: &str,
+    (text, dialect): (&str, Dialect),
 ) -> Option<FenceFlaw> {
-    let given = placeholder(text, &compared.column, false)?;
-    if let Some(flaw) = bound(read, &given).and_then(|e| origin(read.code, e)) {
+    let of = |clause| placeholder(text, &compared.column, clause, dialect);
+    let given = of(Clause::Where)?;
+    let value = bound(read, &given);
+    if let Some(flaw) = value.and_then(|e| origin(read.code, e)) {
         return Some(flaw);
     }
     let set = update.sets.iter().find(|s| s.column == compared.column);
-    let stores_own = placeholder(text, &compared.column, true).is_some_and(|p| p == given);
+    let same = |stored: Placeholder| {
+        let source = |value| read.code.source(value);
+        stored == given
+            || bound(read, &stored).is_some_and(|own| value.map(source) == Some(source(own)))
+    };
+    let stores_own = of(Clause::Set).is_some_and(same);
     match compared.op {
         CompareOp::Greater | CompareOp::GreaterEq if stores_own => Some(FenceFlaw::Backwards),
         CompareOp::Less | CompareOp::LessEq if set.is_none() => Some(FenceFlaw::NotStored),
@@ -61,65 +74,21 @@ fn flaw(
     }
 }
 
-/// The placeholder that a column is set to, or compared with: `fence <= $2`, `$2 > fence`.
-fn placeholder(text: &str, column: &str, set: bool) -> Option<String> {
-    let lower = text.to_lowercase();
-    let cut = lower.find("where")?;
-    let part = if set {
-        lower.get(..cut)?
-    } else {
-        lower.get(cut + 5..)?
+/// The value that is bound to a placeholder with a number.
+fn bound(read: &Reading<'_>, placeholder: &Placeholder) -> Option<ExprId> {
+    let Placeholder::Number(number) = placeholder else {
+        return None;
     };
-    let words: Vec<&str> = part
-        .split(|c: char| c.is_whitespace() || matches!(c, '(' | ')' | ',' | ';'))
-        .flat_map(split_signs)
-        .filter(|word| !word.is_empty())
-        .collect();
-    let is_sign = |word: &str| word.bytes().all(|b| b"<>=!".contains(&b));
-    let column = column.to_lowercase();
-    let last = column.rsplit('.').next().unwrap_or(&column);
-    words.windows(3).find_map(|w| {
-        let named = |word: &str| word.rsplit('.').next() == Some(last);
-        let value = |word: &str| word.starts_with(['$', '?', ':']);
-        match (w[0], w[1], w[2]) {
-            (name, sign, given) if named(name) && is_sign(sign) && value(given) => Some(given),
-            (given, sign, name) if !set && named(name) && is_sign(sign) && value(given) => {
-                Some(given)
-            }
-            _ => None,
-        }
-        .map(|given| given.split("::").next().unwrap_or(given).to_owned())
-    })
-}
-
-/// `fence<=$2` as three words.
-fn split_signs(word: &str) -> Vec<&str> {
-    let is_sign = |c: char| "<>=!".contains(c);
-    let Some(start) = word.find(is_sign) else {
-        return vec![word];
-    };
-    let end = word
-        .get(start..)
-        .and_then(|rest| rest.find(|c| !is_sign(c)))
-        .map_or(word.len(), |n| start + n);
-    vec![&word[..start], &word[start..end], &word[end..]]
-}
-
-/// The value that is bound to `$n`.
-fn bound(read: &Reading<'_>, placeholder: &str) -> Option<ExprId> {
-    let n: usize = placeholder
-        .trim_start_matches(['$', '?', ':'])
-        .parse()
-        .ok()?;
-    let n = n.checked_sub(1)?;
+    let n = number.checked_sub(1)?;
     let code = read.code;
     let (recv, args) = match &code.body.exprs[read.call].kind {
         ExprKind::MethodCall { recv, args, .. } => (*recv, args),
         _ => return None,
     };
-    // `client.execute(text, &[&a, &b])`.
+    // `client.execute(text, &[&a, &b])`, `conn.execute(text, (a, b))`.
     if let Some(&list) = args.get(1)
-        && let ExprKind::Array { elems, .. } = &code.body.exprs[code.bare(list)].kind
+        && let ExprKind::Array { elems, .. } | ExprKind::Tuple(elems) =
+            &code.body.exprs[code.bare(list)].kind
     {
         return elems.get(n).map(|&e| code.bare(e));
     }

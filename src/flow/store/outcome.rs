@@ -322,7 +322,7 @@ impl Reader<'_> {
             .code
             .inf
             .ty(recv)
-            .is_none_or(|ty| inner(ty).is_none_or(answers));
+            .is_none_or(|ty| inner(ty).is_none_or(says_who_won));
         (!speaks).then_some((call, says))
     }
 
@@ -405,7 +405,7 @@ impl Reader<'_> {
                     "Err" => Verdict::Lost,
                     "Some" if part == Verdict::Unclear => Verdict::Won,
                     "Ok" if part == Verdict::Unclear => {
-                        let speaks = ty.is_none_or(|ty| inner(ty).is_none_or(answers));
+                        let speaks = ty.is_none_or(|ty| inner(ty).is_none_or(says_who_won));
                         if speaks {
                             Verdict::Unclear
                         } else {
@@ -529,9 +529,9 @@ fn inner(ty: &Ty) -> Option<&Ty> {
 }
 
 /// A value of this type says by itself whether the lock was won: a bool, a number, an option.
-fn answers(ty: &Ty) -> bool {
+fn says_who_won(ty: &Ty) -> bool {
     match &**ty {
-        TyKind::Tuple(parts) => parts.first().is_some_and(answers),
+        TyKind::Tuple(parts) => parts.first().is_some_and(says_who_won),
         TyKind::Adt(_, args) => args.len() == 1,
         _ => true,
     }

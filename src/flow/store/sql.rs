@@ -257,7 +257,7 @@ fn operations(
     match &statement.kind {
         StatementKind::Select(select) if out.len() == before => out.extend(selected(select)),
         StatementKind::Insert(insert) => out.push(inserted(read, insert)),
-        StatementKind::Update(update) => out.push(updated(read, update, text)),
+        StatementKind::Update(update) => out.push(updated(read, update, (text, run.dialect))),
         StatementKind::Delete(delete) => out.push(deleted(read, delete)),
         StatementKind::LockTable(lock) => {
             let mut op = plain("sql", StoreVerb::Acquire, "LOCK TABLE");
@@ -445,7 +445,7 @@ fn inserted(read: &Reading<'_>, insert: &Insert) -> StoreOp {
     op
 }
 
-fn updated(read: &Reading<'_>, update: &Update, text: &str) -> StoreOp {
+fn updated(read: &Reading<'_>, update: &Update, text: (&str, Dialect)) -> StoreOp {
     let guarded = update.predicate.guarded();
     let verb = if guarded {
         StoreVerb::ConditionalWrite

@@ -6,7 +6,7 @@ use leasehold_facts::{StoreOp, StoreVerb, Wait};
 
 use super::code::Code;
 use crate::infer::result::{Target, ValueRef};
-use crate::lower::ir::{ExprId, ExprKind, PatKind, SelectArm};
+use crate::lower::ir::{Expr, ExprId, ExprKind, PatKind, SelectArm};
 
 impl Code<'_> {
     /// What the code around a call says about how long it waits.
@@ -152,7 +152,45 @@ impl Code<'_> {
         };
         let text = self.source(around);
         let sleeps = ["sleep(", "sleep_until(", "yield_now(", "Delay::new("];
-        sleeps.iter().any(|s| text.contains(s)) && !self.is_timed(around) && !self.counts()
+        sleeps.iter().any(|s| text.contains(s))
+            && !self.is_timed(around)
+            && !self.counts()
+            && self.leaves(around)
+    }
+
+    /// Something in a loop leaves it: one that nothing leaves does not wait for the lock, it comes by again and
+    /// again and works when it wins.
+    fn leaves(&self, around: ExprId) -> bool {
+        let whole = self.body.exprs[around].range;
+        if matches!(self.body.exprs[around].kind, ExprKind::While { .. }) {
+            return true;
+        }
+        let inside = |at: ExprId, expr: &Expr| {
+            at != around && whole.start <= expr.range.start && expr.range.end <= whole.end
+        };
+        let within_nested = |at: ExprId| {
+            let mut at = at;
+            while let Some(parent) = self.parent(at).filter(|parent| *parent != around) {
+                if matches!(
+                    self.body.exprs[parent].kind,
+                    ExprKind::Loop { .. }
+                        | ExprKind::While { .. }
+                        | ExprKind::For { .. }
+                        | ExprKind::Closure { .. }
+                ) {
+                    return true;
+                }
+                at = parent;
+            }
+            false
+        };
+        self.body.exprs.iter().any(|(at, expr)| match &expr.kind {
+            ExprKind::Return(_) => inside(at, expr),
+            ExprKind::Break { label, .. } => {
+                inside(at, expr) && (label.is_some() || !within_nested(at))
+            }
+            _ => false,
+        })
     }
 
     fn counts(&self) -> bool {

@@ -162,7 +162,11 @@ fn fred(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
 /// `Some(Expiration::EX(30))`, in ms.
 fn expiry(read: &Reading<'_>, expr: ExprId) -> Option<u64> {
     let code = read.code;
-    let inner = |expr: ExprId| match &code.body.exprs[code.bare(expr)].kind {
+    let named = |expr: ExprId| {
+        let init = code.local(expr).and_then(|local| code.init(local));
+        init.map_or(expr, |init| code.bare(init))
+    };
+    let inner = |expr: ExprId| match &code.body.exprs[named(code.bare(expr))].kind {
         ExprKind::Call { func, args } if args.len() == 1 => Some((code.source(*func), args[0])),
         _ => None,
     };

@@ -21,6 +21,7 @@ mod clauses;
 mod cursor;
 mod facts;
 mod fallback;
+mod given;
 mod locks;
 mod parsed;
 mod predicate;
@@ -37,6 +38,7 @@ pub use facts::{
     Operand, OperandKind, Predicate, Reach, Select, Setting, SettingScope, SqlFacts, Statement,
     StatementKind, Update,
 };
+pub use given::{Clause, Placeholder, placeholder};
 pub use locks::{
     Action, AdvisoryCall, KeyArg, LockTable, RowLock, RowStrength, RowWait, Scope, Wait,
 };
