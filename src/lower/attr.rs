@@ -113,8 +113,14 @@ impl Lower<'_> {
             }
             "allow" | "expect" => self.lint_level(&attr, covers),
             "cfg_attr" => {
-                for arg in attr.args.into_iter().skip(1) {
+                let mut args = attr.args.into_iter();
+                let usual = args.next().is_none_or(|when| cfg_of(&when).is_usual());
+                for arg in args {
                     let Some(path) = arg.name else { continue };
+                    // Which file a module is read from: that of the usual build.
+                    if path == "path" && !usual {
+                        continue;
+                    }
                     if UNREAD.contains(&path.as_str()) {
                         continue;
                     }

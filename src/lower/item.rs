@@ -461,18 +461,27 @@ impl Lower<'_> {
                 Some(ident) => (self.name(ident), self.ident_spot(ident).range()),
                 None => (self.index_name(index as u32), self.type_start(&field.ty)),
             };
-            let attrs = if field.attrs.is_empty() {
-                Vec::new()
+            let (attrs, cfg) = if field.attrs.is_empty() {
+                (Vec::new(), None)
             } else {
-                self.attrs(&field.attrs, range).attrs
+                let attrs = self.attrs(&field.attrs, range);
+                (attrs.attrs, attrs.cfg)
             };
-            let ty = self.ty(&field.ty);
-            out.push(Field {
+            let field = Field {
                 name,
-                ty,
+                ty: self.ty(&field.ty),
                 range,
                 attrs,
-            });
+            };
+            match out
+                .iter()
+                .position(|f: &Field| cfg.is_some() && f.name == name)
+            {
+                Some(_) if !cfg.is_some_and(|c| c.is_usual()) => {}
+                // `#[cfg(..)]` chooses between two fields of one name.
+                Some(other) => out[other] = field,
+                None => out.push(field),
+            }
         }
         out
     }

@@ -8,7 +8,7 @@ use leasehold_facts::FileId;
 use rustc_hash::FxHashMap;
 
 use super::program::{CrateId, Def, ItemLoc, ModuleData, ModuleId, Program};
-use crate::lower::ir::{FileIr, ItemId, ItemKind, Name, UseItem};
+use crate::lower::ir::{Cfg, FileIr, ItemId, ItemKind, Name, UseItem};
 
 /// An import that is still to be resolved.
 #[derive(Debug, Clone)]
@@ -81,7 +81,7 @@ impl<'a> Collector<'a> {
     }
 
     fn items(&mut self, module: ModuleId, file: FileId, ir: &FileIr, ids: &[ItemId], dirs: &Dirs) {
-        for &id in ids {
+        for id in usual_first(ir, ids) {
             self.item(module, file, ir, id, dirs);
         }
     }
@@ -137,7 +137,7 @@ impl<'a> Collector<'a> {
         owner: ItemLoc,
         items: &[ItemId],
     ) {
-        for &id in items {
+        for id in usual_first(ir, items) {
             let loc = ItemLoc::new(file, id);
             self.program.item_module.insert(loc, module);
             let name = ir.items[id].name;
@@ -302,6 +302,14 @@ pub(super) fn new_module(
         ..ModuleData::default()
     });
     id
+}
+
+/// Items of one list, those of the usual build before the others: of two with one name, which exclude
+/// each other by `#[cfg(..)]`, the first has the name.
+pub(super) fn usual_first(ir: &FileIr, ids: &[ItemId]) -> impl Iterator<Item = ItemId> {
+    let is_usual = |id: &ItemId| ir.items[*id].cfg.as_deref().is_none_or(Cfg::is_usual);
+    let (first, then): (Vec<ItemId>, Vec<ItemId>) = ids.iter().partition(|id| is_usual(id));
+    first.into_iter().chain(then)
 }
 
 fn def_of(kind: &ItemKind, loc: ItemLoc) -> Option<Def> {

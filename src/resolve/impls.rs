@@ -1,5 +1,6 @@
 //! Impls and traits: which impl is for which head of a type, and what their members are called.
 
+use super::collect::usual_first;
 use super::imports::Ns;
 use super::program::{Def, Head, ItemLoc, ModuleId, Program};
 use crate::lower::ir::{Generics, ItemKind, Name, PathIr, TypeRef};
@@ -35,10 +36,8 @@ pub(super) fn index_impls(program: &mut Program, impls: &[(ModuleId, ItemLoc)]) 
             }
             None => {
                 let Some(head) = head else { continue };
-                let items: Vec<(Name, ItemLoc)> = imp
-                    .items
-                    .iter()
-                    .map(|&id| (program.ir(loc).items[id].name, ItemLoc::new(loc.file, id)))
+                let items: Vec<(Name, ItemLoc)> = usual_first(program.ir(loc), &imp.items)
+                    .map(|id| (program.ir(loc).items[id].name, ItemLoc::new(loc.file, id)))
                     .collect();
                 for (name, item) in items {
                     let list = program.inherent_items.entry((head, name)).or_default();

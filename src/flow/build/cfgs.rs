@@ -5,18 +5,6 @@
 
 use crate::lower::ir::{Cfg, Stmt};
 
-/// Flags that a usual build does not set.
-const UNUSUAL: [&str; 8] = [
-    "loom",
-    "shuttle",
-    "test",
-    "miri",
-    "fuzzing",
-    "doc",
-    "docsrs",
-    "tokio_unstable",
-];
-
 /// True when a statement next to this one stands for it in the usual build.
 pub(crate) fn excluded(stmt: &Stmt, siblings: &[Stmt]) -> bool {
     let Some(own) = stmt.cfg.as_deref() else {
@@ -26,7 +14,7 @@ pub(crate) fn excluded(stmt: &Stmt, siblings: &[Stmt]) -> bool {
         .iter()
         .filter_map(|s| s.cfg.as_deref())
         .any(|other| opposite(own, other));
-    has_opposite && !usual(own)
+    has_opposite && !own.is_usual()
 }
 
 /// One predicate is the negation of the other.
@@ -34,16 +22,6 @@ fn opposite(a: &Cfg, b: &Cfg) -> bool {
     match (a, b) {
         (Cfg::Not(inner), other) | (other, Cfg::Not(inner)) => **inner == *other,
         _ => false,
-    }
-}
-
-/// Of a predicate and its negation the one that most builds have.
-fn usual(cfg: &Cfg) -> bool {
-    match cfg {
-        Cfg::Not(inner) => !usual(inner),
-        Cfg::All(parts) => parts.iter().all(usual),
-        Cfg::Any(parts) => parts.iter().any(usual),
-        Cfg::Flag(name, _) => !UNUSUAL.contains(&name.as_str()),
     }
 }
 

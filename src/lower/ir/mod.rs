@@ -132,7 +132,42 @@ impl Cfg {
             Cfg::Flag(..) | Cfg::Not(_) => false,
         }
     }
+
+    /// Of a predicate and its negation the one that most builds have: features are on, flags of tools
+    /// that test are off, and the system is the one that servers run on.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        match self {
+            Cfg::Not(inner) => !inner.is_usual(),
+            Cfg::All(parts) => parts.iter().all(Cfg::is_usual),
+            Cfg::Any(parts) => parts.iter().any(Cfg::is_usual),
+            Cfg::Flag(name, None) => !UNUSUAL.contains(&name.as_str()),
+            Cfg::Flag(name, Some(value)) => match name.as_str() {
+                "target_os" => value == "linux",
+                "target_family" => value == "unix",
+                "target_arch" => !value.starts_with("wasm"),
+                "target_env" => value == "gnu",
+                _ => !UNUSUAL.contains(&value.as_str()),
+            },
+        }
+    }
 }
+
+/// Flags and features that a usual build does not set.
+const UNUSUAL: [&str; 12] = [
+    "loom",
+    "shuttle",
+    "test",
+    "miri",
+    "fuzzing",
+    "doc",
+    "docsrs",
+    "tokio_unstable",
+    "windows",
+    "wasm",
+    "kani",
+    "nightly",
+];
 
 impl FileIr {
     /// Takes out statements and arms that are there in test builds only.
