@@ -372,7 +372,7 @@ pub mod iter {
         #[elem] fn nth(&mut self, n: usize) -> Option<Self::Item> {}
         fn step_by(self, step: usize) -> StepBy<Self> {}
         fn chain<U: IntoIterator<Item = Self::Item>>(self, other: U) -> Chain<Self, U::IntoIter> {}
-        fn zip<U: IntoIterator>(self, other: U) -> Zip<Self, U::IntoIter> {}
+        #[same_place] fn zip<U: IntoIterator>(self, other: U) -> Zip<Self, U::IntoIter> {}
         #[runs_now(arg = 1)] fn map<B, F: FnMut(Self::Item) -> B>(self, f: F) -> Map<Self, F, B> {}
         #[runs_now(arg = 1)] fn for_each<F: FnMut(Self::Item)>(self, f: F) {}
         #[same_place] #[runs_now(arg = 1)] fn filter<P: FnMut(&Self::Item) -> bool>(self, predicate: P) -> Filter<Self, P> {}
@@ -3427,7 +3427,31 @@ pub mod io {
         pub fn buffer(&self) -> &[u8] {}
         #[same_place] pub fn into_inner(self) -> R {}
     }
+    impl Read for BufReader<crate::fs::File> {
+        #[file_io] fn read(&mut self, buf: &mut [u8]) -> Result<usize> {}
+        #[file_io] fn read_to_end(&mut self, buf: &mut Vec<u8>) -> Result<usize> {}
+        #[file_io] fn read_to_string(&mut self, buf: &mut String) -> Result<usize> {}
+        #[file_io] fn read_exact(&mut self, buf: &mut [u8]) -> Result<()> {}
+    }
+    impl Read for BufReader<Stdin> {
+        #[user_pace] fn read(&mut self, buf: &mut [u8]) -> Result<usize> {}
+        #[user_pace] fn read_to_end(&mut self, buf: &mut Vec<u8>) -> Result<usize> {}
+        #[user_pace] fn read_to_string(&mut self, buf: &mut String) -> Result<usize> {}
+        #[user_pace] fn read_exact(&mut self, buf: &mut [u8]) -> Result<()> {}
+    }
     impl<R> Read for BufReader<R> { fn read(&mut self, buf: &mut [u8]) -> Result<usize> {} }
+    impl BufRead for BufReader<crate::fs::File> {
+        #[file_io] fn fill_buf(&mut self) -> Result<&[u8]> {}
+        fn consume(&mut self, amt: usize) {}
+        #[file_io] fn read_until(&mut self, byte: u8, buf: &mut Vec<u8>) -> Result<usize> {}
+        #[file_io] fn read_line(&mut self, buf: &mut String) -> Result<usize> {}
+    }
+    impl BufRead for BufReader<Stdin> {
+        #[user_pace] fn fill_buf(&mut self) -> Result<&[u8]> {}
+        fn consume(&mut self, amt: usize) {}
+        #[user_pace] fn read_until(&mut self, byte: u8, buf: &mut Vec<u8>) -> Result<usize> {}
+        #[user_pace] fn read_line(&mut self, buf: &mut String) -> Result<usize> {}
+    }
     impl<R> BufRead for BufReader<R> { fn fill_buf(&mut self) -> Result<&[u8]> {} fn consume(&mut self, amt: usize) {} }
     impl<W> BufWriter<W> {
         pub fn new(inner: W) -> BufWriter<W> {}

@@ -5,11 +5,44 @@ use leasehold_facts::{
 };
 
 use super::super::cfg::{Loc, Op};
+use super::calls::Called;
 use super::exprs::val_at;
 use super::{Builder, Val};
 use crate::infer::result::{Target, ValueRef};
 use crate::infer::ty::{Ty, TyKind};
 use crate::lower::ir::{ExprId, ExprKind, TextRange};
+
+/// What a method of a container runs of its elements.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Runs {
+    /// `Drop` of all of them.
+    Drops,
+    /// `Hash`, `Eq` or `Ord` of keys.
+    Compares,
+}
+
+/// What the method of this container runs.
+fn runs_of(container: &str, method: &str) -> Option<Runs> {
+    let keyed = matches!(
+        container,
+        "HashMap" | "HashSet" | "BTreeMap" | "BTreeSet" | "IndexMap" | "IndexSet"
+    );
+    let listed = matches!(container, "Vec" | "VecDeque" | "BinaryHeap" | "LinkedList");
+    match method {
+        "clear" | "truncate" if keyed || listed => Some(Runs::Drops),
+        "contains_key" | "get" | "get_mut" | "get_or_insert_with" | "insert" | "remove"
+        | "remove_entry" | "entry" | "contains" | "replace" | "take"
+            if keyed =>
+        {
+            Some(Runs::Compares)
+        }
+        "contains" | "sort" | "sort_unstable" | "dedup" | "binary_search" if listed => {
+            Some(Runs::Compares)
+        }
+        "push" | "pop" if container == "BinaryHeap" => Some(Runs::Compares),
+        _ => None,
+    }
+}
 
 impl Builder<'_> {
     /// `f(..)` where `f` is a value: a closure of this body, a parameter, a field.
@@ -203,6 +236,41 @@ impl Builder<'_> {
             TyKind::Dyn(_) => true,
             TyKind::Ref(_, inner) => self.is_foreign(inner),
             _ => false,
+        }
+    }
+
+    /// Containers run what their elements bring along: `clear` drops them, a look-up hashes and compares
+    /// keys. Of a type parameter that is code of whoever chose the type.
+    pub(crate) fn foreign_parts(&mut self, called: &Called) {
+        let Some(ty) = called.cr.as_ref().and_then(|c| c.receiver_ty.as_ref()) else {
+            return;
+        };
+        let TyKind::Adt(adt, args) = &**ty else {
+            return;
+        };
+        if !called.site.has_self || self.in_workspace(*adt) {
+            return;
+        }
+        let container = self.cx.program.item(*adt).name;
+        let foreign = match runs_of(container.as_str(), called.site.name.as_str()) {
+            Some(Runs::Drops) => args.iter().any(|arg| self.is_foreign(self.unboxed(arg))),
+            Some(Runs::Compares) => args.first().is_some_and(|key| self.is_foreign(key)),
+            None => false,
+        };
+        if foreign {
+            let text = self.snippet(self.range(called.site.expr));
+            let text = text.split('(').next().unwrap_or_default();
+            self.foreign_effect(FactName::from(text), called.at);
+        }
+    }
+
+    /// `Box<dyn Any>`: what is dropped is in the box.
+    fn unboxed<'t>(&self, ty: &'t Ty) -> &'t Ty {
+        match &**ty {
+            TyKind::Adt(adt, args) if self.cx.program.lang.is(*adt, "boxed::Box") => {
+                args.first().unwrap_or(ty)
+            }
+            _ => ty,
         }
     }
 

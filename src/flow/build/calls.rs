@@ -195,6 +195,7 @@ impl Builder<'_> {
             }
         }
         self.emptied(called);
+        self.foreign_parts(called);
         self.taken_along(called);
         self.disarmed_by(called);
         // What the callee consumes is not held by this body while it runs.
