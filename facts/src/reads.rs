@@ -11,6 +11,11 @@ pub struct Reads {
     pub written: Vec<AcqId>,
     /// Waits for a condition variable that stand in code which a value under its own mutex decides.
     pub predicated_waits: Vec<Span>,
+    /// Waits for a condition variable in a loop that looks at something else before it waits again.
+    pub conditional_waits: Vec<Span>,
+    /// Acquisitions of what a loop comes by, in an order that nothing fixes: that of a hash map, or of
+    /// a list that the caller gives.
+    pub shuffled: Vec<AcqId>,
     /// Calls of methods on a value that is reached through a lock: the client in `Mutex<Client>`.
     pub own_calls: Vec<(Span, AcqId)>,
     /// Locks whose poison is skipped in silence, or panics where it must not.

@@ -52,6 +52,12 @@ fn is_decided(cx: &BodyCx<'_>, event: &Event) -> bool {
     cx.body.reads.predicated_waits.iter().any(same)
 }
 
+/// The loop waits again or not by something that is not under the mutex.
+fn looks_elsewhere(cx: &BodyCx<'_>, event: &Event) -> bool {
+    let same = |span: &Span| span.file == event.span.file && span.end == event.span.end;
+    cx.body.reads.conditional_waits.iter().any(same)
+}
+
 /// Something was called before the notify: it may have changed the predicate under the lock.
 fn under_calls(cx: &BodyCx<'_>, notify: &Event) -> bool {
     let before = cx.body.events.iter().take_while(|event| event.span != notify.span);
@@ -64,6 +70,10 @@ fn wait(cx: &BodyCx<'_>, event: &Event, effect: &Effect, out: &mut Sink<'_>) {
         (Certainty::Likely, "the loop looks at nothing that the mutex protects, as far as values are followed")
     } else {
         (Certainty::Certain, "the wait is in no loop of this function")
+    };
+    let (ceiling, why) = match event.in_loop && looks_elsewhere(cx, event) {
+        true => (Certainty::Possible, "the loop looks at something before it waits again, but at nothing that the mutex protects"),
+        false => (ceiling, why),
     };
     let mut verdict = Verdict { certainty: ceiling, evidence: vec![why.to_owned()] };
     if effect.api.as_str().starts_with("parking_lot::") {

@@ -8,7 +8,7 @@ use crate::message::{class_word, lock_name, short};
 use crate::relock::round_about;
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Mode, Place, PlaceRoot, Proj, Sink, Span,
+    AcqId, BodyCx, BodyFacts, Certainty, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Mode, Place, PlaceRoot, Proj, Sink, Span,
     Wait,
 };
 
@@ -42,7 +42,8 @@ impl Lint for Rule {
             for second in takings(cx.body, event) {
                 for first in held_at(cx.body, event) {
                     let gated = held_at(cx.body, event).any(|gate| is_gate(&gate, &first));
-                    if is_pair(&first, &second) && !gated && !seen.contains(&(second.span, first.id)) {
+                    let pair = is_pair(&first, &second) || is_next_turn(cx.body, &first, &second);
+                    if pair && !gated && !seen.contains(&(second.span, first.id)) {
                         seen.push((second.span, first.id));
                         report(&first, &second, out);
                     }
@@ -74,6 +75,17 @@ fn is_pair(first: &Held<'_>, second: &Taking<'_>) -> bool {
         && !(shared(first.acq.mode) && shared(second.mode))
 }
 
+/// The same acquisition in the next turn of a loop that comes by its locks in no fixed order.
+fn is_next_turn(body: &BodyFacts, first: &Held<'_>, second: &Taking<'_>) -> bool {
+    let shared = matches!(first.acq.mode, Mode::Shared | Mode::SharedRecursive);
+    second.id == Some(first.id)
+        && body.reads.shuffled.contains(&first.id)
+        && orders(first.acq.lock.kind)
+        && first.acq.lock.class.is_some()
+        && !matches!(second.wait, Wait::Try | Wait::Timed)
+        && !shared
+}
+
 /// Locks that other processes take as well.
 fn is_of_store(kind: LockKind) -> bool {
     matches!(kind, LockKind::Lease | LockKind::Sql)
@@ -96,7 +108,9 @@ fn are_two(a: &Place, b: &Place) -> bool {
 fn report(first: &Held<'_>, second: &Taking<'_>, out: &mut Sink<'_>) {
     let Some(class) = first.acq.lock.class else { return };
     let class = class_word(class);
+    let next_turn = second.id == Some(first.id);
     let message = match &second.through {
+        _ if next_turn => format!("locks `{class}` are held together, in the order of a collection that has none of its own"),
         Some(through) => {
             let callee = short(through.callee().as_str());
             format!("`{callee}` locks a second `{class}` while {} is held", lock_name(&first.acq.lock))
@@ -107,13 +121,17 @@ fn report(first: &Held<'_>, second: &Taking<'_>, out: &mut Sink<'_>) {
         .at_most(second.certainty, "the second lock is known by its class only")
         .at_most(Certainty::Possible, "in which order other code takes the two instances is not known");
     Finding::new(&META, verdict, second.span, message)
-        .at("the second instance")
+        .at(if next_turn { "one more in each turn, with those before still held" } else { "the second instance" })
         .label(first.acq.span, first.label())
         .through(second.span, second.through.as_ref())
         .class(&first.acq.lock)
         .note("two calls with the instances swapped wait for each other; one call with the same instance twice waits for itself")
-        .help("lock one after the other, not both at once")
-        .help("or order them first, by an id or a key: `if a.id < b.id { (a, b) } else { (b, a) }`")
+        .help(if next_turn { "lock one after the other, not all at once" } else { "lock one after the other, not both at once" })
+        .help(if next_turn {
+            "or sort them first, by an id or a key that everybody sorts by"
+        } else {
+            "or order them first, by an id or a key: `if a.id < b.id { (a, b) } else { (b, a) }`"
+        })
         .report(out);
 }
 

@@ -7,6 +7,7 @@
 //! Must not know: held sets, the graph.
 
 mod acts;
+mod order;
 mod poison;
 mod walk;
 

@@ -3,10 +3,10 @@
 use leasehold_facts::{
     Access, AcqId, Acquire, Decision, Deed, FileId, Name as FactName, Reads, Span, Wait,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use super::{Code, acts};
+use super::{Code, acts, order};
 use crate::infer::Inferred;
 use crate::infer::result::{LocalId, Target, ValueRef};
 use crate::infer::ty::TyKind;
@@ -33,6 +33,10 @@ pub(super) struct Walk<'a> {
     lent: FxHashMap<LocalId, Stems>,
     deciding: Stems,
     checked_again: Stems,
+    /// Inside a loop, under a condition of any kind.
+    looked: bool,
+    /// Variables of a walk over something that has no order.
+    turn: FxHashSet<LocalId>,
     out: Reads,
     depth: u32,
 }
@@ -67,6 +71,8 @@ impl<'a> Walk<'a> {
             lent: FxHashMap::default(),
             deciding: Stems::new(),
             checked_again: Stems::new(),
+            looked: false,
+            turn: FxHashSet::default(),
             out: Reads::default(),
             depth: 0,
         }
@@ -125,6 +131,9 @@ impl<'a> Walk<'a> {
             {
                 self.decided(own);
             }
+            if self.is_of_turn(id) {
+                self.out.shuffled.push(AcqId(own));
+            }
             add(&mut stems, &[own]);
         }
         self.depth -= 1;
@@ -169,6 +178,7 @@ impl<'a> Walk<'a> {
                 let stems = self.expr(*iter);
                 self.bind(*pat, &stems);
                 self.lend(*pat, *iter);
+                self.come_by(*pat, *iter);
                 self.looped(None, *body)
             }
             ExprKind::Block(block) => self.block(block),
@@ -246,6 +256,7 @@ impl<'a> Walk<'a> {
             self.decide(stems);
         }
         let inside = self.deciding.clone();
+        let looked = std::mem::replace(&mut self.looked, true);
         let mut value = stems.clone();
         let mut leaves = false;
         for (pat, guard, body) in branches {
@@ -267,6 +278,7 @@ impl<'a> Walk<'a> {
         if !leaves {
             self.deciding = before;
         }
+        self.looked = looked || leaves;
         value
     }
 
@@ -276,7 +288,9 @@ impl<'a> Walk<'a> {
             let stems = self.expr(cond);
             self.decide(&stems);
         }
+        let looked = std::mem::replace(&mut self.looked, cond.is_some());
         let value = self.expr(body);
+        self.looked = looked;
         self.deciding = before;
         value
     }
@@ -308,6 +322,10 @@ impl<'a> Walk<'a> {
                     self.bind(*pat, &stems);
                     if let Some(init) = init {
                         self.lend(*pat, *init);
+                        if self.is_of_turn(*init) {
+                            let bound = self.bound(*pat, DEPTH);
+                            self.turn.extend(bound);
+                        }
                     }
                 }
                 StmtKind::Expr(expr) => {
@@ -329,6 +347,7 @@ impl<'a> Walk<'a> {
             if let ExprKind::Closure(closure) = &self.node(*arg).kind {
                 for (pat, _) in &closure.params {
                     self.lend(*pat, recv);
+                    self.come_by(*pat, recv);
                 }
             }
         }
@@ -591,14 +610,30 @@ impl<'a> Walk<'a> {
     }
 
     fn wait(&mut self, id: ExprId, given: &[u32]) {
+        let range = self.node(id).range;
+        let span = Span {
+            file: self.file,
+            start: range.start,
+            end: range.end,
+        };
         if given.iter().any(|n| self.deciding.contains(n)) {
-            let range = self.node(id).range;
-            self.out.predicated_waits.push(Span {
-                file: self.file,
-                start: range.start,
-                end: range.end,
-            });
+            self.out.predicated_waits.push(span);
+        } else if self.looked {
+            self.out.conditional_waits.push(span);
         }
+    }
+
+    /// A loop comes by the elements of something: when that has no order, the variables are noted.
+    fn come_by(&mut self, pat: PatId, from: ExprId) {
+        if order::is_open(self.program, self.body, self.inf, from) {
+            let bound = self.bound(pat, DEPTH);
+            self.turn.extend(bound);
+        }
+    }
+
+    /// A chain that begins with, or goes by, what such a loop came by.
+    fn is_of_turn(&self, id: ExprId) -> bool {
+        !self.turn.is_empty() && order::mentions(self.body, self.inf, id, &self.turn, DEPTH)
     }
 
     fn access(&self, n: u32) -> Option<&Access> {
