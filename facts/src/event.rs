@@ -42,6 +42,8 @@ pub struct Holder {
     pub span: Span,
     /// Where the value dies if nothing moves it: the end of the scope or statement.
     pub dies: Span,
+    /// The whole head of the `match`, `if let`, `while let` or `for` that a temporary stands in.
+    pub head: Option<Span>,
 }
 
 /// Kinds of holders.

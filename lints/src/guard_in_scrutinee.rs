@@ -53,7 +53,8 @@ fn head_word(held: &Held<'_>) -> Option<&'static str> {
 
 /// Something happens in the body, behind the head: without it nothing is held too long.
 fn in_body(event: &Event, held: &Held<'_>) -> bool {
-    let head = held.holder.map_or(held.acq.span, |holder| holder.span.to(held.acq.span));
+    let own = |holder: &leasehold_facts::Holder| holder.head.unwrap_or_else(|| holder.span.to(held.acq.span));
+    let head = held.holder.map_or(held.acq.span, own);
     let happens = !matches!(event.kind, EventKind::Release(_) | EventKind::DroppedAtOnce { .. });
     happens && event.span.file == head.file && event.span.start >= head.end
 }

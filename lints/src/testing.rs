@@ -256,6 +256,7 @@ impl Body {
             kind,
             span: span(self.clock),
             dies: span(999),
+            head: None,
         });
         id
     }

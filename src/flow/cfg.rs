@@ -141,6 +141,8 @@ pub(crate) struct Cfg {
     pub(crate) exit: BlockId,
     /// For each region the one around it.
     pub(crate) regions: Vec<Option<u32>>,
+    /// Heads of `match`, `if let`, `while let` and `for`.
+    pub(crate) heads: Vec<TextRange>,
 }
 
 /// The slot of the returned value.

@@ -6,7 +6,7 @@ use leasehold_facts::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::cfg::{BlockId, CallArgs, Cfg, Op, RET, Slot};
+use super::cfg::{BlockId, CallArgs, Cfg, Op, RET, Slot, SlotInfo};
 use super::dataflow::{State, apply, order, solve};
 use crate::lower::ir::TextRange;
 
@@ -370,9 +370,22 @@ impl Emitter<'_> {
             kind: info.holder.clone(),
             span: span(info.range),
             dies: span(info.dies),
+            head: self.head_of(info).map(span),
         });
         self.holder_of.insert(slot, index);
         index
+    }
+
+    /// The head that a temporary of a scrutinee stands in: the innermost one.
+    fn head_of(&self, info: &SlotInfo) -> Option<TextRange> {
+        let in_head = matches!(info.holder, HolderKind::Scrutinee(_) | HolderKind::Iterated);
+        let around =
+            |head: &&TextRange| head.start <= info.range.start && info.range.end <= head.end;
+        let heads = self.cfg.heads.iter().filter(|_| in_head);
+        heads
+            .filter(around)
+            .min_by_key(|head| head.end - head.start)
+            .copied()
     }
 
     /// Successors of events: the next in the block, else the first ones of the blocks after it.

@@ -255,6 +255,12 @@ impl Builder<'_> {
         true
     }
 
+    /// The head of a construct with a body: its temporaries live through that.
+    fn head(&mut self, holder: HolderKind, expr: ExprId) -> Val {
+        self.cfg.heads.push(self.range(expr));
+        self.with_holder(holder, |b| b.expr(expr))
+    }
+
     // ---- conditions ----------------------------------------------------------------------------
 
     fn has_let(&self, cond: ExprId) -> bool {
@@ -282,7 +288,7 @@ impl Builder<'_> {
                 self.cond(*rhs, fail, word);
             }
             ExprKind::Let { pat, scrutinee } => {
-                let val = self.with_holder(HolderKind::Scrutinee(word), |b| b.expr(*scrutinee));
+                let val = self.head(HolderKind::Scrutinee(word), *scrutinee);
                 self.pattern_fails(*pat, &val, fail);
                 self.bind(*pat, &val);
             }
@@ -510,7 +516,7 @@ impl Builder<'_> {
         range: TextRange,
         dest: Option<&Loc>,
     ) -> Option<Place> {
-        let val = self.with_holder(HolderKind::Scrutinee("match"), |b| b.expr(scrutinee));
+        let val = self.head(HolderKind::Scrutinee("match"), scrutinee);
         let join = self.block();
         for arm in arms {
             self.arm(arm, &val, join, dest);
@@ -646,7 +652,7 @@ impl Builder<'_> {
         is_await: bool,
     ) {
         let range = self.range(id);
-        let val = self.with_holder(HolderKind::Iterated, |b| b.expr(iter));
+        let val = self.head(HolderKind::Iterated, iter);
         self.push_scope(range);
         let after = self.block();
         let iterator = self.raw_slot(HolderKind::Iterated, self.range(iter), range, false);
