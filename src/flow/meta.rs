@@ -87,7 +87,7 @@ fn span(owner: ItemLoc, range: TextRange) -> Span {
     }
 }
 
-fn tier(program: &Program, owner: ItemLoc) -> Tier {
+pub(super) fn tier(program: &Program, owner: ItemLoc) -> Tier {
     let by_place = program
         .files
         .get(owner.file.0 as usize)

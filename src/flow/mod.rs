@@ -12,6 +12,7 @@ mod build;
 mod cfg;
 mod dataflow;
 mod events;
+mod handles;
 mod meta;
 pub mod places;
 pub mod print;
@@ -31,6 +32,7 @@ use crate::infer::Inferred;
 use crate::lower::ir::{ExprId, ExprKind};
 use crate::resolve::program::{ItemLoc, Program};
 use build::{Builder, Built};
+pub(crate) use handles::{Shared, shared};
 pub(crate) use store::{builds_locks, is_client};
 pub(crate) use values::Values;
 

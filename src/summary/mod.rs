@@ -14,6 +14,7 @@ mod lift;
 mod make;
 mod needed;
 mod reach;
+mod shared;
 
 pub use again::{Looked, summarise_again};
 use leasehold_facts::{BodyFacts, BodyId, CriticalPair, Name, Summary};
@@ -24,7 +25,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use self::needed::Looks;
-use crate::flow::{FlowCx, Flowed, Source, Summaries, Types, flow, frame};
+use crate::flow::{self, FlowCx, Flowed, Source, Summaries, Types, flow, frame};
 use crate::resolve::program::{ItemLoc, Program};
 
 /// Rounds over mutually recursive functions.
@@ -267,9 +268,11 @@ impl<'a> Run<'a> {
             owners,
             ..
         } = self.frame;
-        assemble(self.flowed, self.summaries, self.pairs, ids, |id| {
+        let mut workspace = assemble(self.flowed, self.summaries, self.pairs, ids, |id| {
             frame(program, id, owners[id.0 as usize])
-        })
+        });
+        shared::apply(&flow::shared(program, self.source, owners), &mut workspace);
+        workspace
     }
 }
 
