@@ -70,8 +70,8 @@ pub struct Summary {
     pub ends: Vec<LockRef>,
     /// Parameters (by index) whose guard is given back in the returned value.
     pub passes_through: Vec<u16>,
-    /// Parameters that are called inside, with the locks held then.
-    pub invokes: Vec<(u16, Vec<LockRef>)>,
+    /// Parameters that are called inside, with what is held then.
+    pub invokes: Vec<(u16, Vec<GuardOut>)>,
     /// A bound was hit.
     pub truncated: Option<Name>,
 }

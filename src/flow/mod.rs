@@ -23,8 +23,8 @@ mod values;
 use std::rc::Rc;
 
 use leasehold_facts::{
-    AcqId, Acquire, BodyFacts, BodyId, EventKind, FileId, LockRef, Name, Place, PlaceRoot, Root,
-    Summary,
+    AcqId, Acquire, BodyFacts, BodyId, Certainty, EventKind, FileId, GuardOut, HeldEntry, LockRef,
+    Name, Place, PlaceRoot, Root, Summary,
 };
 use rustc_hash::FxHashMap;
 
@@ -106,8 +106,8 @@ pub struct Flowed {
     pub passes_through: Vec<u16>,
     /// The place that is returned.
     pub returns_place: Option<Place>,
-    /// Parameters that are called, with the locks held then.
-    pub invokes: Vec<(u16, Vec<LockRef>)>,
+    /// Parameters that are called, with what is held then.
+    pub invokes: Vec<(u16, Vec<GuardOut>)>,
     /// Indices of bodies in the same list that the returned future runs.
     pub returned_bodies: Vec<usize>,
     /// Functions that this body registers as roots.
@@ -265,9 +265,30 @@ fn finish(
     });
 }
 
-/// Parameters that are called, with the locks held then.
-fn invokes(emitted: &events::Emitted, acquires: &[Acquire]) -> Vec<(u16, Vec<LockRef>)> {
-    let mut found: Vec<(u16, Vec<LockRef>)> = Vec::new();
+/// What is held at an event, for the callable that runs there.
+pub(crate) fn held_guards(held: &[HeldEntry], acquires: &[Acquire]) -> Vec<GuardOut> {
+    let guards = held.iter().filter_map(|entry| {
+        let acquire = acquires.get(entry.acq.0 as usize)?;
+        let ceiling = match entry.must {
+            true => Certainty::Certain,
+            false => Certainty::Likely,
+        };
+        Some(GuardOut {
+            lock: acquire.lock.clone(),
+            mode: acquire.mode,
+            wait: acquire.wait,
+            reentrant: acquire.reentrant,
+            reader_preference: acquire.reader_preference,
+            trace: Vec::new(),
+            certainty: acquire.certainty.min(ceiling),
+        })
+    });
+    guards.collect()
+}
+
+/// Parameters that are called, with what is held then.
+fn invokes(emitted: &events::Emitted, acquires: &[Acquire]) -> Vec<(u16, Vec<GuardOut>)> {
+    let mut found: Vec<(u16, Vec<GuardOut>)> = Vec::new();
     for (index, event) in emitted.events.iter().enumerate() {
         let called = emitted
             .args
@@ -276,12 +297,7 @@ fn invokes(emitted: &events::Emitted, acquires: &[Acquire]) -> Vec<(u16, Vec<Loc
         let (Some(n), EventKind::Call(_)) = (called, &event.kind) else {
             continue;
         };
-        let locks = event
-            .held
-            .iter()
-            .filter_map(|h| acquires.get(h.acq.0 as usize))
-            .map(|a| a.lock.clone())
-            .collect();
+        let locks = held_guards(&event.held, acquires);
         if !found.iter().any(|(m, l)| *m == n && *l == locks) {
             found.push((n, locks));
         }

@@ -6,7 +6,7 @@ use leasehold_facts::{
 };
 
 use super::lift::{Lift, call_step, prefixed, same_what};
-use crate::flow::{CallArgs, FlowCx, Flowed};
+use crate::flow::{CallArgs, FlowCx, Flowed, held_guards};
 
 /// Happenings kept of one call, and of one function.
 const MAX_INNER: usize = 64;
@@ -355,16 +355,16 @@ fn returns(one: &Flowed) -> Vec<GuardOut> {
 }
 
 /// Parameters that are called inside, here or in callees.
-fn invokes(cx: &FlowCx<'_>, one: &Flowed) -> Vec<(u16, Vec<LockRef>)> {
-    let outside = |locks: &[LockRef]| -> Vec<LockRef> {
-        locks
-            .iter()
-            .filter(|l| matches!(l.place.root, PlaceRoot::Param(_) | PlaceRoot::Static(_)))
+fn invokes(cx: &FlowCx<'_>, one: &Flowed) -> Vec<(u16, Vec<GuardOut>)> {
+    let outside = |held: &[GuardOut]| -> Vec<GuardOut> {
+        let root = |guard: &GuardOut| guard.lock.place.root;
+        held.iter()
+            .filter(|guard| matches!(root(guard), PlaceRoot::Param(_) | PlaceRoot::Static(_)))
             .cloned()
             .collect()
     };
-    let mut found: Vec<(u16, Vec<LockRef>)> = Vec::new();
-    let mut push = |n: u16, locks: Vec<LockRef>| {
+    let mut found: Vec<(u16, Vec<GuardOut>)> = Vec::new();
+    let mut push = |n: u16, locks: Vec<GuardOut>| {
         if found.len() < 8 && !found.iter().any(|(m, l)| *m == n && *l == locks) {
             found.push((n, locks));
         }
@@ -393,8 +393,16 @@ fn invokes(cx: &FlowCx<'_>, one: &Flowed) -> Vec<(u16, Vec<LockRef>)> {
                 if !place.proj.is_empty() {
                     continue;
                 }
-                let mut held: Vec<LockRef> = locks.iter().filter_map(|l| lift.lock(l)).collect();
-                held.extend(held_locks(&one.facts, event));
+                let lifted = locks.iter().filter_map(|guard| {
+                    let lock = lift.lock(&guard.lock)?;
+                    Some(GuardOut {
+                        lock,
+                        certainty: guard.certainty.min(ceiling),
+                        ..guard.clone()
+                    })
+                });
+                let mut held: Vec<GuardOut> = lifted.collect();
+                held.extend(held_guards(&event.held, &one.facts.acquires));
                 push(n, outside(&held));
             }
         }

@@ -49,8 +49,8 @@ fn summary(shared: &Shared, summary: &mut Summary) {
         lock(shared, &mut out.lock);
     }
     let held = summary.invokes.iter_mut().flat_map(|(_, held)| held);
-    for one in held {
-        lock(shared, one);
+    for out in held {
+        lock(shared, &mut out.lock);
     }
 }
 

@@ -529,10 +529,11 @@ impl Builder<'_> {
     }
 
     /// A lock that a callee holds while it runs a closure of ours.
-    pub(crate) fn held_by_callee(&mut self, called: &Called, locks: &[LockRef]) -> Vec<Loc> {
+    pub(crate) fn held_by_callee(&mut self, called: &Called, guards: &[GuardOut]) -> Vec<Loc> {
         let args: Vec<Option<Place>> = self.arg_places(called);
         let mut held = Vec::new();
-        for lock in locks {
+        for guard in guards {
+            let lock = &guard.lock;
             let listed = Self::lease_mark(called).is_some();
             let place = match lock.place.substitute(&args) {
                 Some(place) => place,
@@ -567,10 +568,10 @@ impl Builder<'_> {
             let certainty = certainty.unwrap_or_else(|| Self::certainty(&lock, true));
             let acq = self.new_acquire(Acquire {
                 lock,
-                mode: Mode::Exclusive,
-                wait: Wait::Block,
-                reentrant: false,
-                reader_preference: false,
+                mode: guard.mode,
+                wait: guard.wait,
+                reentrant: guard.reentrant,
+                reader_preference: guard.reader_preference,
                 span: self.span(called.at),
                 api: called.api,
                 by_guard: true,
@@ -578,7 +579,7 @@ impl Builder<'_> {
                     true => vec![self.step_of(called)],
                     false => Vec::new(),
                 },
-                certainty,
+                certainty: certainty.min(guard.certainty),
                 from_param: false,
             });
             let Some(acq) = acq else {

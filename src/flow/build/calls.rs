@@ -140,7 +140,8 @@ impl Builder<'_> {
         }
         let unknown = matches!(cr.target, Target::Unknown);
         let by_value = if unknown {
-            consumes(site.name.as_str())
+            // What nobody knows of a guard is a method of what it guards.
+            consumes(site.name.as_str()) && !self.is_guard_itself(site)
         } else {
             cr.receiver == PassBy::Value
         };
@@ -162,6 +163,14 @@ impl Builder<'_> {
                 ..no_move(&val)
             }
         }
+    }
+
+    /// The receiver is a guard, and not something that holds one.
+    fn is_guard_itself(&self, site: &CallSite) -> bool {
+        let ty = site.args.first().and_then(|&recv| self.ty_of(recv));
+        let adt = ty.as_ref().and_then(super::super::values::adt_of);
+        let marks = adt.and_then(|adt| self.cx.program.type_marks(adt));
+        marks.is_some_and(|marks| marks.guard)
     }
 
     fn is_box(&self, ty: &Ty) -> bool {

@@ -362,6 +362,10 @@ impl Builder<'_> {
 
     /// A lock that is only tried to see whether it is free.
     fn tested(&mut self, recv: ExprId, range: TextRange) {
+        // `m.lock().is_some()` looks at what the guard gives, and no lock is tried by it.
+        if !self.may_have_failed(recv) {
+            return;
+        }
         // The guard sits in the temporary of the receiver: the last one made for that expression.
         let recv_range = self.range(recv);
         let scope = self.temp.scope;
@@ -380,6 +384,16 @@ impl Builder<'_> {
                 range,
             });
         }
+    }
+
+    /// An `Option` or `Result`, as a try form gives.
+    fn may_have_failed(&self, expr: ExprId) -> bool {
+        let adt = self
+            .ty_of(expr)
+            .as_ref()
+            .and_then(super::super::values::adt_of);
+        let name = adt.map(|adt| self.cx.program.item(adt).name);
+        name.is_some_and(|name| name == "Option" || name == "Result")
     }
 
     /// The path on which a pattern does not match; goes on where it does.

@@ -24,26 +24,16 @@ impl Builder<'_> {
 
     /// What a listed function leaves taken, and what it gives back.
     pub(super) fn listed_regions(called: &Called, mark: &LeaseMark) -> (Vec<Left>, Vec<LockRef>) {
-        let lock = listed_lock(called, mark);
         match mark.does {
             LeaseDoes::Take => {
-                let guard = GuardOut {
-                    lock,
-                    mode: Mode::Exclusive,
-                    wait: Wait::Timed,
-                    reentrant: false,
-                    reader_preference: false,
-                    trace: Vec::new(),
-                    certainty: Certainty::Likely,
-                };
                 let left = Left {
-                    guard,
+                    guard: listed_guard(called, mark, Wait::Timed),
                     on: None,
                     by_words: false,
                 };
                 (vec![left], Vec::new())
             }
-            LeaseDoes::Release => (Vec::new(), vec![lock]),
+            LeaseDoes::Release => (Vec::new(), vec![listed_lock(called, mark)]),
             LeaseDoes::Run => (Vec::new(), Vec::new()),
         }
     }
@@ -65,7 +55,7 @@ impl Builder<'_> {
         if mark.does != LeaseDoes::Run {
             return;
         }
-        let held = self.held_by_callee(called, &[listed_lock(called, mark)]);
+        let held = self.held_by_callee(called, &[listed_guard(called, mark, Wait::Block)]);
         for (n, val) in called.vals.iter().enumerate() {
             let arg = called.site.args.get(n);
             if let Some(&ValueRef::Fn(target)) = arg.and_then(|a| self.inf.values.get(a)) {
@@ -83,6 +73,18 @@ impl Builder<'_> {
                 tries_only: false,
             });
         }
+    }
+}
+
+fn listed_guard(called: &Called, mark: &LeaseMark, wait: Wait) -> GuardOut {
+    GuardOut {
+        lock: listed_lock(called, mark),
+        mode: Mode::Exclusive,
+        wait,
+        reentrant: false,
+        reader_preference: false,
+        trace: Vec::new(),
+        certainty: Certainty::Likely,
     }
 }
 
