@@ -21,6 +21,8 @@ pub struct Types {
     always: FxHashSet<ItemLoc>,
     /// Types in which a lock lies, also behind handles.
     locks: FxHashSet<ItemLoc>,
+    /// Types that are locks of the workspace's own making: nothing but a lock around a type parameter.
+    wrappers: FxHashSet<ItemLoc>,
     /// Impls of the traits that are run without being called: by trait and type.
     impls: FxHashMap<(Hidden, ItemLoc), ItemLoc>,
     /// `mem::drop`.
@@ -91,9 +93,15 @@ impl Types {
                 .filter_map(|(adt, guard)| guard.map(|_| adt))
                 .collect(),
             locks: with_locks(program),
+            wrappers: wrappers(program),
             impls,
             mem_drop: program.lang.get("mem::drop"),
         }
+    }
+
+    /// Its values are locks of any purpose: a class of lock is told by the field that holds one.
+    pub(crate) fn is_wrapper(&self, adt: ItemLoc) -> bool {
+        self.wrappers.contains(&adt)
     }
 
     /// A value of this type may be, hold or lead to a lock.
@@ -136,6 +144,71 @@ impl Types {
             .filter(move |((h, _), _)| *h == hidden)
             .map(|((_, adt), function)| (*adt, *function))
     }
+}
+
+/// `struct Lock<T> { inner: Mutex<T>, rank: Rank }`.
+fn wrappers(program: &Program) -> FxHashSet<ItemLoc> {
+    let mut found = FxHashSet::default();
+    for (n, file) in program.files.iter().enumerate() {
+        if file.origin != Origin::Workspace {
+            continue;
+        }
+        let file_id = leasehold_facts::FileId(u32::try_from(n).unwrap_or(u32::MAX));
+        for (id, item) in file.ir.items.iter() {
+            let ItemKind::Struct(data) = &item.kind else {
+                continue;
+            };
+            let (Fields::Named(fields) | Fields::Tuple(fields)) = &data.fields else {
+                continue;
+            };
+            let adt = ItemLoc::new(file_id, id);
+            let Some(module) = program.module_of(adt).filter(|_| fields.len() <= 2) else {
+                continue;
+            };
+            let is_param = |ty: &TypeRef| match ty {
+                TypeRef::Path(path) => match path.segments.as_slice() {
+                    [only] => data
+                        .generics
+                        .params
+                        .iter()
+                        .any(|param| param.name == only.name),
+                    _ => false,
+                },
+                _ => false,
+            };
+            let mut types = fields.iter().map(|field| &field.ty);
+            if types.any(|ty| is_lock_of(program, ty, module, &is_param)) {
+                found.insert(adt);
+            }
+        }
+    }
+    found
+}
+
+/// The type is a lock around what `guards` says.
+fn is_lock_of(
+    program: &Program,
+    ty: &TypeRef,
+    module: ModuleId,
+    guards: &dyn Fn(&TypeRef) -> bool,
+) -> bool {
+    let TypeRef::Path(path) = ty else {
+        return false;
+    };
+    let args = path.segments.last().and_then(|last| last.args.as_ref());
+    let is_lock = match resolve_type_path(program, module, path) {
+        Some(Def::Adt(adt)) => program
+            .type_marks(adt)
+            .is_some_and(|marks| marks.lock.is_some()),
+        Some(Def::Alias(alias)) => match (&program.item(alias).kind, program.module_of(alias)) {
+            (ItemKind::TypeAlias { ty: Some(ty), .. }, Some(module)) => {
+                is_lock_of(program, ty, module, &|_| true)
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    is_lock && args.is_some_and(|args| args.types.iter().any(guards))
 }
 
 /// Types that are locks or have a lock or a trait object among their fields, also behind handles.

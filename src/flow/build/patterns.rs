@@ -234,7 +234,9 @@ impl Builder<'_> {
     }
 
     pub(crate) fn adt_path(&self, adt: Option<ItemLoc>) -> Name {
-        adt.map_or_else(Name::default, |a| self.cx.program.path_name(a))
+        // A lock of the workspace's own making says nothing; the field that holds it does.
+        let named = adt.filter(|adt| !self.cx.types.is_wrapper(*adt));
+        named.map_or_else(Name::default, |adt| self.cx.program.path_name(adt))
     }
 
     fn bind_local(&mut self, id: LocalId, range: TextRange, val: &Val) {
