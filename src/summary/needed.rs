@@ -444,6 +444,8 @@ fn is_foreign(ty: &Ty) -> bool {
     match &**ty {
         TyKind::Param(..) | TyKind::Dyn(_) => true,
         TyKind::Ref(_, inner) => is_foreign(inner),
+        // A container runs code of its elements.
+        TyKind::Adt(_, args) => args.iter().any(is_foreign),
         _ => false,
     }
 }
