@@ -16,6 +16,7 @@ use crate::load::{LoadError, LoadRequest, Stdin, load};
 use crate::report::{Style, human};
 use crate::settle::baseline::Baseline;
 use crate::settle::{self, Settled, Stats, UnknownLint};
+use crate::text::visible;
 
 /// Why a run could not be made: told on stderr, exit 2.
 #[derive(Debug)]
@@ -68,7 +69,8 @@ impl Failure {
                     .as_ref()
                     .map(|help| format!("  = help: {help}\n"))
                     .unwrap_or_default();
-                format!("error: {what}\n{help}").into_bytes()
+                // Paths and names that a stranger chose are in it.
+                visible::block(&format!("error: {what}\n{help}")).into_bytes()
             }
             Failure::Config(err) => human::render_config_error(err, style),
             // A reader that went away has seen what it wanted.

@@ -65,8 +65,19 @@ pub fn load(request: &LoadRequest) -> Result<Input, LoadError> {
     input
         .faults
         .dedup_by(|a, b| a.path == b.path && a.what == b.what);
-    if input.files.is_empty() && input.faults.is_empty() {
-        return Err(nothing(request));
+    if input.files.is_empty() {
+        // A fault is told at a file; with none, it is the reason why nothing can be said.
+        return Err(input.faults.first().map_or_else(
+            || nothing(request),
+            |fault| LoadError {
+                what: format!(
+                    "nothing to lint: `{}`: {}",
+                    fault.path.display(),
+                    fault.what
+                ),
+                help: fault.help.clone(),
+            },
+        ));
     }
     Ok(input)
 }

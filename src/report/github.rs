@@ -7,7 +7,7 @@ use leasehold_facts::Level;
 use super::place::place;
 use super::{Report, Style, severity};
 use crate::settle::Finding;
-use crate::text::visible::one_line;
+use crate::text::visible::{one_line, visible};
 
 /// What one step may show of each kind.
 const MOST: usize = 10;
@@ -78,8 +78,13 @@ fn annotation(
     )
 }
 
+/// The runner's log is a terminal too, so nothing in a path or a text may steer it.
 fn data(text: &str) -> String {
-    text.replace('%', "%25")
+    let is_end = |c| matches!(c, '\n' | '\r');
+    let shown = text.chars().map(|c| if is_end(c) { c } else { visible(c) });
+    shown
+        .collect::<String>()
+        .replace('%', "%25")
         .replace('\r', "%0D")
         .replace('\n', "%0A")
 }

@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, passes, say};
-use crate::{compile, corpus, editors, edits, fixes, guard, hooks, keystroke, metamorphic, oracle};
+use crate::{
+    compile, corpus, editors, edits, fixes, fuzz, guard, hooks, keystroke, licences, metamorphic,
+    oracle,
+};
 
 /// What there is to soak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -42,6 +45,10 @@ pub(crate) enum What {
     Nightly,
     /// The fixtures of locks in stores against the real crates.
     Compile,
+    /// Inputs at random that reach new code: 15 minutes a target.
+    Fuzz,
+    /// Licences, sources and bans of dependencies, by `cargo deny`.
+    Licences,
 }
 
 /// What to soak, and how much of it.
@@ -70,6 +77,12 @@ pub(crate) struct Options {
     /// Add the numbers of `compile` to docs/evidence.md
     #[arg(long)]
     evidence: bool,
+    /// The targets of `fuzz`; without any: all
+    #[arg(long)]
+    target: Vec<String>,
+    /// Minutes that `fuzz` gives a target
+    #[arg(long, default_value_t = 15.0)]
+    minutes: f64,
 }
 
 pub(crate) fn run(options: &Options) -> Result<bool> {
@@ -92,6 +105,8 @@ pub(crate) fn run(options: &Options) -> Result<bool> {
         What::Torture => guard::soak_torture(stores),
         What::Nightly => guard::soak_nightly(stores),
         What::Compile => compile::run(options.evidence),
+        What::Licences => licences::check(),
+        What::Fuzz => fuzz::soak(&options.target, options.minutes),
     }
 }
 

@@ -16,10 +16,11 @@ const FN_WARN: usize = 50;
 const FN_FAIL: usize = 70;
 
 /// Where our own Rust code lies.
-const ROOTS: [&str; 7] = [
+const ROOTS: [&str; 8] = [
     "src",
     "facts/src",
     "lints/src",
+    "fuzz/src",
     "guard/src",
     "guard/macros/src",
     "xtask/src",

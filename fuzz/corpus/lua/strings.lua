@@ -1,0 +1,1 @@
+return redis.call("EVAL", '\x41\'\u{1F600}', "a" .. 'b' .. 1e5) and (1 == 2 or nil ~= false)

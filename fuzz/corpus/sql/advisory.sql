@@ -1,0 +1,1 @@
+SELECT pg_try_advisory_xact_lock(hashtext($1)), pg_advisory_unlock(1, 2)

@@ -1,0 +1,2 @@
+SELECT $tag$ ; $$ 'x' $tag$, E'\'', "a""b" -- c
+/* /* */ */ FROM t

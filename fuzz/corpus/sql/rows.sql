@@ -1,0 +1,1 @@
+WITH j AS (SELECT id FROM jobs WHERE state = 'new' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) UPDATE jobs SET state = 'run' FROM j WHERE jobs.id = j.id RETURNING jobs.id

@@ -1,0 +1,1 @@
+INSERT INTO leases (name, owner, until) VALUES ($1, $2, now() + interval '30 s') ON CONFLICT (name) DO UPDATE SET owner = excluded.owner WHERE leases.until < now()
