@@ -70,6 +70,8 @@ impl<DB: Database> Pool<DB> {
     #[acquire(exclusive, try)] pub fn try_acquire(&self) -> Option<pool::PoolConnection<DB>> {}
     #[acquire(exclusive)] #[database] pub async fn begin(&self) -> Result<Transaction<DB>, Error> {}
     #[acquire(exclusive, try)] #[database] pub async fn try_begin(&self) -> Result<Option<Transaction<DB>>, Error> {}
+    #[acquire(exclusive)] #[database] pub async fn begin_with<S>(&self, statement: S) -> Result<Transaction<DB>, Error> {}
+    #[acquire(exclusive, try)] #[database] pub async fn try_begin_with<S>(&self, statement: S) -> Result<Option<Transaction<DB>>, Error> {}
     #[database] pub async fn close(&self) {}
     pub fn is_closed(&self) -> bool {}
     pub fn size(&self) -> u32 {}
@@ -83,8 +85,11 @@ impl<DB: Database> Transaction<DB> {
 impl<DB: Database> Deref for Transaction<DB> { type Target = DB::Connection; #[same_place] fn deref(&self) -> &DB::Connection {} }
 impl<DB: Database> DerefMut for Transaction<DB> { #[same_place] fn deref_mut(&mut self) -> &mut DB::Connection {} }
 pub trait Connection {
+    type Database;
     #[database] async fn close(self) -> Result<(), Error> {}
     #[database] async fn ping(&mut self) -> Result<(), Error> {}
+    #[database] async fn begin(&mut self) -> Result<Transaction<Self::Database>, Error> {}
+    #[database] async fn begin_with<S>(&mut self, statement: S) -> Result<Transaction<Self::Database>, Error> {}
 }
 pub trait Row { fn get<T, I>(&self, index: I) -> T {} fn try_get<T, I>(&self, index: I) -> Result<T, Error> {} fn len(&self) -> usize {} fn is_empty(&self) -> bool {} }
 pub use self::mysql::{MySql, MySqlConnection, MySqlPool};
@@ -129,6 +134,7 @@ pub mod postgres {
     impl PgQueryResult { pub fn rows_affected(&self) -> u64 {} }
     impl crate::Row for PgRow {}
     impl crate::Connection for PgConnection {
+        type Database = Postgres;
         #[database] async fn close(self) -> Result<(), crate::Error> {}
         #[database] async fn ping(&mut self) -> Result<(), crate::Error> {}
         #[database] async fn begin(&mut self) -> Result<crate::Transaction<Postgres>, crate::Error> {}
@@ -169,6 +175,7 @@ pub mod mysql {
     impl MySqlQueryResult { pub fn rows_affected(&self) -> u64 {} }
     impl crate::Row for MySqlRow {}
     impl crate::Connection for MySqlConnection {
+        type Database = MySql;
         #[database] async fn close(self) -> Result<(), crate::Error> {}
         #[database] async fn ping(&mut self) -> Result<(), crate::Error> {}
         #[database] async fn begin(&mut self) -> Result<crate::Transaction<MySql>, crate::Error> {}
@@ -189,6 +196,7 @@ pub mod sqlite {
     impl SqliteQueryResult { pub fn rows_affected(&self) -> u64 {} }
     impl crate::Row for SqliteRow {}
     impl crate::Connection for SqliteConnection {
+        type Database = Sqlite;
         #[database] async fn close(self) -> Result<(), crate::Error> {}
         #[database] async fn ping(&mut self) -> Result<(), crate::Error> {}
         #[database] async fn begin(&mut self) -> Result<crate::Transaction<Sqlite>, crate::Error> {}

@@ -69,9 +69,16 @@ impl Lint for Rule {
                 continue;
             };
             let name = key_name(release.op);
+            let verdict = verdict(release.op)
+                .at_most(Certainty::Likely, "that the value is compared is taken from the order of the commands");
+            let may_be_one = release.op.store.as_str() == "sql" && release.op.executor == Executor::Unknown;
+            let verdict = match may_be_one {
+                true => verdict.at_most(Certainty::Possible, "both may run in one transaction"),
+                false => verdict,
+            };
             let mut finding = Finding::new(
                 &META,
-                verdict(release.op).at_most(Certainty::Likely, "that the value is compared is taken from the order of the commands"),
+                verdict,
                 release.span(),
                 format!("lock {name} is compared and deleted by two commands"),
             )
