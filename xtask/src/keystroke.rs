@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, bail, ensure};
 use serde_json::{Value, json};
 
+use crate::evidence::record;
 use crate::hooks::fill;
 use crate::process::{cargo, passes, say, target};
 
@@ -89,13 +90,15 @@ fn measure(binary: &Path, dir: &Path, file: &Path, lines: usize) -> Result<bool>
     client.end()?;
     took.sort();
     let at = |percent: usize| took[(took.len() * percent / 100).min(took.len() - 1)].as_secs_f64();
-    say(&format!(
+    let line = format!(
         "keystroke to diagnostics on {lines} lines, {EDITS} edits: first {:.2} s, then median {:.2} s, p90 {:.2} s, p99 {:.2} s",
         first.as_secs_f64(),
         at(50),
         at(90),
         at(99)
-    ));
+    );
+    say(&line);
+    record("xtask soak keystroke", &line)?;
     Ok(true)
 }
 
