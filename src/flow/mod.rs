@@ -13,6 +13,7 @@ mod cfg;
 mod dataflow;
 mod events;
 mod handles;
+mod lock_types;
 mod meta;
 pub mod places;
 pub mod print;
