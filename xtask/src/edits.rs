@@ -14,6 +14,7 @@ use cargo_leasehold::config::{Config, EngineOptions};
 use cargo_leasehold::load::input::Input;
 use cargo_leasehold::load::load;
 use cargo_leasehold::lower::sketch::sketch;
+use fastrand::Rng;
 
 use crate::engine;
 use crate::evidence::record;
@@ -30,18 +31,6 @@ const STATEMENTS: [&str; 6] = [
 ];
 /// Edits between two comparisons with a run from nothing, at most.
 const APART: usize = 3;
-
-/// Numbers at random from a seed (xorshift).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n.max(1) as u64) as usize
-    }
-}
 
 /// What a folder showed.
 struct Shown {
@@ -110,7 +99,7 @@ fn soak(dir: &Path, edits: usize, seed: u64) -> Result<Shown> {
     );
     let options = Config::built_in(&input.root).engine();
     let original: Vec<Arc<str>> = input.files.iter().map(|file| file.text.clone()).collect();
-    let mut dice = Dice(seed);
+    let mut dice = Rng::with_seed(seed);
     let mut memory = Memory::default();
     let mut shown = Shown {
         compared: 0,
@@ -130,7 +119,7 @@ fn soak(dir: &Path, edits: usize, seed: u64) -> Result<Shown> {
         if n < next && n + 1 < edits {
             continue;
         }
-        next = n + 1 + dice.below(APART);
+        next = n + 1 + dice.usize(..APART);
         let started = Instant::now();
         let whole = said(analyze::run(&input, &options));
         shown.whole.push(started.elapsed().as_secs_f64());
@@ -167,23 +156,26 @@ fn said(analysis: cargo_leasehold::settle::Analysis) -> Vec<String> {
 }
 
 /// One edit of one file, and what it was; none when the text would not parse.
-fn edit(input: &mut Input, original: &[Arc<str>], dice: &mut Dice) -> Option<String> {
-    let n = dice.below(input.files.len());
+fn edit(input: &mut Input, original: &[Arc<str>], dice: &mut Rng) -> Option<String> {
+    let n = dice.usize(..input.files.len());
     let file = &mut input.files[n];
-    let statement = STATEMENTS[dice.below(STATEMENTS.len())];
-    let (what, text) = match dice.below(5) {
+    let statement = STATEMENTS[dice.usize(..STATEMENTS.len())];
+    let (what, text) = match dice.usize(..5) {
         0 => ("as it was", original[n].to_string()),
         1 => (
             "a function",
             format!(
                 "{}\nfn edit_{}() {{ {statement} }}\n",
                 file.text,
-                dice.below(3)
+                dice.usize(..3)
             ),
         ),
         _ => {
             let fns = sketch(&file.text, true)?.fns;
-            let body = fns.get(dice.below(fns.len()))?.body;
+            if fns.is_empty() {
+                return None;
+            }
+            let body = fns.get(dice.usize(..fns.len()))?.body;
             let mut text = file.text.to_string();
             text.insert_str(body.start as usize, statement);
             (statement, text)
