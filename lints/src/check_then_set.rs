@@ -1,9 +1,9 @@
 //! A lock is looked up and then written: two can find it free.
 
 use crate::finding::Finding;
-use crate::stores::{commands, key_name, leads_to, same_key, verdict};
+use crate::stores::{commands, key_name, leads_to, same_key, speak_of, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, Executor, Interest, Level, Lint, LintGroup, LintMeta, Name, Sink, StoreLock, StoreOp,
+    BodyCx, Certainty, Executor, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreOp,
     StoreVerb, StoreWhen,
 };
 
@@ -46,18 +46,12 @@ fn takes_row(op: &StoreOp) -> bool {
     const WORDS: &[&str] = &["owner", "holder", "locked_by", "locked_at", "worker"];
     // Columns that say whether the lock is free: the statement looks for itself.
     const ASKS: &[&str] = &["owner", "holder", "locked", "expire", "until", "deadline", "beat", "state", "status"];
-    let has = |columns: &[Name], words: &[&str]| {
-        columns.iter().any(|column| {
-            let column = column.as_str().to_lowercase();
-            words.iter().any(|word| column.contains(word))
-        })
-    };
     op.store.as_str() == "sql"
         && op.about == StoreLock::LockRow
         && op.command.as_str().starts_with("UPDATE")
         && op.executor != Executor::Transaction
-        && has(&op.columns, WORDS)
-        && !has(&op.predicate, ASKS)
+        && speak_of(&op.columns, WORDS)
+        && !speak_of(&op.predicate, ASKS)
 }
 
 /// The command that asks and writes at once.

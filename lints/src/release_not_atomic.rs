@@ -1,7 +1,7 @@
 //! Whose the lock is, is compared by the client, and the deletion is a command of its own.
 
 use crate::finding::Finding;
-use crate::stores::{commands, is_named, key_name, owned_release, reads_value, same_key, verdict};
+use crate::stores::{commands, is_named, key_name, owned_release, reads_value, same_key, speak_of, verdict};
 use leasehold_facts::{
     BodyCx, Certainty, Executor, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreOp,
     StoreVerb, StoreWhen,
@@ -36,11 +36,7 @@ fn compared_release(op: &StoreOp) -> Vec<String> {
 /// A query says which columns it reads; other stores answer with all that is there.
 fn reads_owner(op: &StoreOp) -> bool {
     const WORDS: &[&str] = &["*", "owner", "holder", "locked_by", "token", "worker"];
-    op.store.as_str() != "sql"
-        || op.columns.iter().any(|column| {
-            let column = column.as_str().to_lowercase();
-            WORDS.iter().any(|word| column.contains(word))
-        })
+    op.store.as_str() != "sql" || speak_of(&op.columns, WORDS)
 }
 
 impl Lint for Rule {

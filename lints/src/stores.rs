@@ -238,6 +238,14 @@ const CLIENTS: &[(&[&str], &[&str])] = &[
     ),
 ];
 
+/// One of these columns has one of these words in its name.
+pub(crate) fn speak_of(columns: &[Name], words: &[&str]) -> bool {
+    columns.iter().any(|column| {
+        let column = column.as_str().to_lowercase();
+        words.iter().any(|word| column.contains(word))
+    })
+}
+
 /// The call goes to the store that the lock is in: that is how a lock of a store is kept and given back.
 pub(crate) fn is_own_call(lock: &LockRef, api: Name) -> bool {
     let Some(Proj::Field(adt, store)) = lock.place.proj.last() else {
