@@ -2,7 +2,6 @@
 
 use super::Written;
 use super::site::Site;
-use crate::lower::ir::ExprKind;
 
 /// Methods of tokio's locks that block, and the async ones that do the same.
 const ASYNC_FORMS: [(&str, &str); 5] = [
@@ -14,21 +13,9 @@ const ASYNC_FORMS: [(&str, &str); 5] = [
 ];
 
 pub(super) fn write(site: &Site<'_>) -> Option<Written> {
-    let call = site.expr(site.guard);
-    let ExprKind::MethodCall {
-        name,
-        name_range,
-        args,
-        ..
-    } = &call.kind
-    else {
-        return None;
-    };
-    let form = ASYNC_FORMS
-        .iter()
-        .find(|(blocking, _)| *blocking == name.as_str());
-    let (_, wanted) = form.filter(|_| args.is_empty())?;
-    let (start, end) = (name_range.start as usize, call.range.end as usize);
+    let (wanted, name) = site.other_form(&ASYNC_FORMS)?;
+    let end = site.expr(site.guard).range.end as usize;
+    let start = name.start as usize;
     Some(Written {
         title: format!("wait by `{wanted}().await`"),
         edits: vec![site.edit(start, end, format!("{wanted}().await"))],

@@ -60,6 +60,25 @@ impl<'a> Site<'a> {
         &self.body.exprs[id]
     }
 
+    /// The other form of the method without arguments that is called here, and where the name of this one stands.
+    pub(super) fn other_form(
+        &self,
+        forms: &[(&str, &'static str)],
+    ) -> Option<(&'static str, TextRange)> {
+        match &self.expr(self.guard).kind {
+            ExprKind::MethodCall {
+                name,
+                name_range,
+                args,
+                ..
+            } if args.is_empty() => {
+                let form = forms.iter().find(|(here, _)| *here == name.as_str());
+                form.map(|(_, other)| (*other, *name_range))
+            }
+            _ => None,
+        }
+    }
+
     /// The name of a path with one part: a local, most often.
     pub(super) fn local(&self, id: ExprId) -> Option<&'a str> {
         match &self.expr(id).kind {

@@ -12,24 +12,14 @@ const TRY_FORMS: [(&str, &str); 3] = [
 ];
 
 pub(super) fn write(site: &Site<'_>) -> Option<Written> {
-    let call = site.expr(site.guard);
-    let ExprKind::MethodCall {
-        name,
-        name_range,
-        args,
-        ..
-    } = &call.kind
-    else {
+    let (wanted, name) = site.other_form(&TRY_FORMS)?;
+    if !any_error_will_do(site, site.guard) {
         return None;
-    };
-    let (_, wanted) = TRY_FORMS
-        .iter()
-        .find(|(waits, _)| *waits == name.as_str())
-        .filter(|_| args.is_empty() && any_error_will_do(site, site.guard))?;
-    let (start, end) = (name_range.start as usize, name_range.end as usize);
+    }
+    let (start, end) = (name.start as usize, name.end as usize);
     Some(Written {
         title: format!("fail by `{wanted}` when it is locked, instead of waiting"),
-        edits: vec![site.edit(start, end, (*wanted).to_owned())],
+        edits: vec![site.edit(start, end, wanted.to_owned())],
         // It waited before, and now it fails.
         exact: false,
     })
