@@ -76,8 +76,10 @@ fn outline(metadata: &Metadata) -> Outline {
                     rename: dep.rename.clone(),
                     req: Some(dep.req.clone()),
                     path: dep.path.clone().map(Into::into),
+                    features: dep.features.clone(),
                 })
                 .collect(),
+            features: package.features.clone(),
             targets: package.targets.iter().filter_map(target).collect(),
         })
         .collect();

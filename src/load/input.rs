@@ -46,6 +46,7 @@ impl Input {
             manifest: root.join(name).join("Cargo.toml"),
             edition,
             deps: Vec::new(),
+            features_off: Vec::new(),
             allowed: Vec::new(),
         };
         let target = Target {
@@ -137,6 +138,8 @@ pub struct Package {
     pub edition: Edition,
     /// Its dependencies of every kind, also optional and target-specific ones.
     pub deps: Vec<Dep>,
+    /// Declared features that are off in a build that asks for none.
+    pub features_off: Vec<String>,
     /// Lints of clippy and rustc that `[lints]` of the manifest allows: `clippy::await_holding_lock`.
     pub allowed: Vec<String>,
 }

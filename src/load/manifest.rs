@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use globset::GlobBuilder;
 use toml::{Table, Value};
 
+use super::features::{self, Features};
 use super::input::{Edition, Fault, TargetKind};
 use super::outline::{Outline, RawDep, RawPackage, RawTarget, path_id};
 use super::paths::absolute;
@@ -212,12 +213,35 @@ fn package(manifest: &Path, table: &Table, workspace: &Table, root: &Path) -> Op
     Some(RawPackage {
         id: path_id(dir, &name, version.as_ref()),
         deps: dependencies(dir, table, workspace, root),
+        features: declared_features(table),
         targets: targets(dir, &name, head, table, edition),
         manifest: manifest.to_path_buf(),
         name,
         version,
         edition,
     })
+}
+
+/// `[features]`, and the optional dependencies.
+fn declared_features(table: &Table) -> Features {
+    let rows = table.get("features").and_then(Value::as_table);
+    let rows = rows.into_iter().flatten().map(|(name, what)| {
+        let what = strings(Some(what)).map(str::to_owned).collect();
+        (name.clone(), what)
+    });
+    let mut optional = Vec::new();
+    let targets = table.get("target").and_then(Value::as_table);
+    let targets = targets.into_iter().flatten();
+    let tables = targets.filter_map(|(_, target)| target.as_table());
+    for table in tables.chain([table]) {
+        let deps = table.get("dependencies").and_then(Value::as_table);
+        for (key, dep) in deps.into_iter().flatten() {
+            if dep.get("optional").and_then(Value::as_bool) == Some(true) {
+                optional.push(key.clone());
+            }
+        }
+    }
+    features::with_optional(rows.collect(), &optional)
 }
 
 fn dependencies(dir: &Path, table: &Table, workspace: &Table, root: &Path) -> Vec<RawDep> {
@@ -262,6 +286,8 @@ fn dependency(dir: &Path, key: &str, value: &Value, workspace: &Table, root: &Pa
         .get("dependencies")
         .and_then(|deps| deps.get(key))
         .filter(|_| inherits);
+    let own = strings(value.get("features"));
+    let asked = own.chain(strings(inherited.and_then(|dep| dep.get("features"))));
     let base = if inherited.is_some() { root } else { dir };
     let value = inherited.unwrap_or(value);
     let text = |name: &str| value.get(name).and_then(Value::as_str);
@@ -273,6 +299,7 @@ fn dependency(dir: &Path, key: &str, value: &Value, workspace: &Table, root: &Pa
             .or_else(|| text("version"))
             .and_then(|req| semver::VersionReq::parse(req).ok()),
         path: text("path").map(|path| absolute(base, Path::new(path))),
+        features: asked.map(str::to_owned).collect(),
         package,
     }
 }

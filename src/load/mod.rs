@@ -13,6 +13,7 @@
 
 mod allowed;
 mod cargo;
+mod features;
 pub mod input;
 mod lockfile;
 mod manifest;
@@ -360,6 +361,7 @@ fn made_up(dir: &Path, name: &str, edition: Edition, targets: Vec<RawTarget>) ->
         manifest: dir.join("Cargo.toml"),
         edition,
         deps: Vec::new(),
+        features: features::Features::new(),
         targets,
     };
     Outline {
@@ -394,7 +396,8 @@ fn add_packages(input: &mut Input, outline: &mut Outline, home: &CargoHome) {
         .map(|dep| dep.package.as_str())
         .collect();
     let lock = Lockfile::read(&outline.root, &wanted);
-    for raw in &outline.packages {
+    let off = features::off(&outline.packages);
+    for (raw, off) in outline.packages.iter().zip(off) {
         if input.packages.iter().any(|p| p.manifest == raw.manifest) {
             continue;
         }
@@ -425,6 +428,7 @@ fn add_packages(input: &mut Input, outline: &mut Outline, home: &CargoHome) {
             manifest: raw.manifest.clone(),
             edition: raw.edition,
             deps,
+            features_off: off,
             allowed: allowed::allowed(&raw.manifest, &outline.root),
         });
     }

@@ -4,6 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::features::Features;
 use super::input::{Edition, Fault, TargetKind};
 
 /// A workspace, or a lone package.
@@ -30,6 +31,8 @@ pub(super) struct RawPackage {
     pub(super) manifest: PathBuf,
     pub(super) edition: Edition,
     pub(super) deps: Vec<RawDep>,
+    /// Declared features, optional dependencies among them.
+    pub(super) features: Features,
     pub(super) targets: Vec<RawTarget>,
 }
 
@@ -47,6 +50,8 @@ pub(super) struct RawDep {
     pub(super) rename: Option<String>,
     pub(super) req: Option<semver::VersionReq>,
     pub(super) path: Option<PathBuf>,
+    /// Features that it asks for.
+    pub(super) features: Vec<String>,
 }
 
 /// A crate root as a manifest describes it.

@@ -93,20 +93,21 @@ fn manifests_alone_give_the_same_outline_as_cargo() {
             "Cargo.toml",
             "[workspace]\nmembers = [\"crates/*\"]\nexclude = [\"crates/out\"]\nresolver = \"2\"\n\
              [workspace.package]\nedition = \"2021\"\nversion = \"1.2.3\"\n\
-             [workspace.dependencies]\ntk = { package = \"tokio\", version = \"1.3\" }\nb = { path = \"crates/b\" }\n",
+             [workspace.dependencies]\ntk = { package = \"tokio\", version = \"1.3\" }\nb = { path = \"crates/b\", features = [\"fast\"] }\n",
         ),
         (
             "crates/a/Cargo.toml",
             "[package]\nname = \"a\"\nedition.workspace = true\nversion.workspace = true\n\
              [lib]\npath = \"lib/root.rs\"\n[dependencies]\ntk.workspace = true\nb.workspace = true\n\
-             [target.'cfg(unix)'.dependencies]\nlibc = \"0.2\"\n[[bin]]\nname = \"tool\"\npath = \"tool.rs\"\n",
+             [features]\ndefault = [\"log\"]\nlog = [\"dep:log\", \"libc?/std\", \"b/slow\"]\n\
+             [target.'cfg(unix)'.dependencies]\nlibc = { version = \"0.2\", optional = true }\nlog = { version = \"0.4\", optional = true }\n[[bin]]\nname = \"tool\"\npath = \"tool.rs\"\n",
         ),
         ("crates/a/lib/root.rs", ""),
         ("crates/a/tool.rs", "fn main() {}"),
         ("crates/a/src/bin/auto.rs", "fn main() {}"),
         (
             "crates/b/Cargo.toml",
-            "[package]\nname = \"b\"\nversion = \"0.1.0\"\n",
+            "[package]\nname = \"b\"\nversion = \"0.1.0\"\n[features]\nfast = [\"even\"]\neven = []\nslow = []\nodd = []\n",
         ),
         ("crates/b/src/lib.rs", ""),
         (
@@ -138,10 +139,18 @@ fn manifests_alone_give_the_same_outline_as_cargo() {
                 .collect();
             deps.sort();
             rows.extend(deps);
+            rows.extend(p.features.keys().map(|name| format!("  feature {name}")));
+            let asked = p.deps.iter().flat_map(|d| &d.features);
+            rows.extend(asked.map(|name| format!("  asks for {name}")));
         }
         rows
     };
     assert_eq!(sketch(&read), sketch(&asked));
+    // `fast` by a member's dependency, `slow` by its default feature; an optional dependency is a feature.
+    for outline in [read, *asked] {
+        let off = features::off(&outline.packages);
+        assert_eq!(off, [vec!["libc".to_owned()], vec!["odd".to_owned()]]);
+    }
 }
 
 #[test]

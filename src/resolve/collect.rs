@@ -3,6 +3,7 @@
 //! A file that several crates name (`tests/common/mod.rs`) becomes one module, which the crates share.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use leasehold_facts::FileId;
 use rustc_hash::FxHashMap;
@@ -80,8 +81,15 @@ impl<'a> Collector<'a> {
         self.block_items(file, &ir);
     }
 
+    fn features_off(&self) -> Arc<[Name]> {
+        let krate = self.program.crates.get(self.krate.0 as usize);
+        krate
+            .map(|krate| krate.features_off.clone())
+            .unwrap_or_default()
+    }
+
     fn items(&mut self, module: ModuleId, file: FileId, ir: &FileIr, ids: &[ItemId], dirs: &Dirs) {
-        for id in usual_first(ir, ids) {
+        for id in usual_first(ir, ids, &self.features_off()) {
             self.item(module, file, ir, id, dirs);
         }
     }
@@ -137,7 +145,7 @@ impl<'a> Collector<'a> {
         owner: ItemLoc,
         items: &[ItemId],
     ) {
-        for id in usual_first(ir, items) {
+        for id in usual_first(ir, items, &self.features_off()) {
             let loc = ItemLoc::new(file, id);
             self.program.item_module.insert(loc, module);
             let name = ir.items[id].name;
@@ -306,8 +314,15 @@ pub(super) fn new_module(
 
 /// Items of one list, those of the usual build before the others: of two with one name, which exclude
 /// each other by `#[cfg(..)]`, the first has the name.
-pub(super) fn usual_first(ir: &FileIr, ids: &[ItemId]) -> impl Iterator<Item = ItemId> {
-    let is_usual = |id: &ItemId| ir.items[*id].cfg.as_deref().is_none_or(Cfg::is_usual);
+pub(super) fn usual_first(
+    ir: &FileIr,
+    ids: &[ItemId],
+    off: &[Name],
+) -> impl Iterator<Item = ItemId> + use<> {
+    let is_usual = |id: &ItemId| {
+        let cfg = ir.items[*id].cfg.as_deref();
+        cfg.is_none_or(|cfg| cfg.is_usual_without(off))
+    };
     let (first, then): (Vec<ItemId>, Vec<ItemId>) = ids.iter().partition(|id| is_usual(id));
     first.into_iter().chain(then)
 }

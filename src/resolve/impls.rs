@@ -36,9 +36,10 @@ pub(super) fn index_impls(program: &mut Program, impls: &[(ModuleId, ItemLoc)]) 
             }
             None => {
                 let Some(head) = head else { continue };
-                let items: Vec<(Name, ItemLoc)> = usual_first(program.ir(loc), &imp.items)
-                    .map(|id| (program.ir(loc).items[id].name, ItemLoc::new(loc.file, id)))
-                    .collect();
+                let items: Vec<(Name, ItemLoc)> =
+                    usual_first(program.ir(loc), &imp.items, program.features_off(loc.file))
+                        .map(|id| (program.ir(loc).items[id].name, ItemLoc::new(loc.file, id)))
+                        .collect();
                 for (name, item) in items {
                     let list = program.inherent_items.entry((head, name)).or_default();
                     list.push((loc, item));

@@ -123,6 +123,7 @@ fn add_models(program: &mut Program, out: &mut Collected, models: &[ModelFile]) 
             origin: Origin::Model,
             kind: None,
             package: None,
+            features_off: Arc::default(),
             externs: FxHashMap::default(),
         };
         let (krate, root) = new_crate(program, data);
@@ -170,6 +171,7 @@ fn add_deps(
             origin: Origin::Dependency,
             kind: Some(TargetKind::Lib),
             package: None,
+            features_off: Arc::default(),
             externs: base_externs(models),
         };
         let (krate, root) = new_crate(program, data);
@@ -230,6 +232,7 @@ fn add_workspace(
             origin: Origin::Workspace,
             kind: Some(target.kind),
             package: Some(target.package),
+            features_off: features_off(input, Some(target.package)),
             externs: base_externs(models),
         };
         let (krate, root) = new_crate(program, data);
@@ -248,6 +251,12 @@ fn add_workspace(
         program.crates[krate.0 as usize].externs.extend(externs);
     }
     add_loose(program, out, input, models, deps, &libs, &by_path);
+}
+
+fn features_off(input: &Input, package: Option<usize>) -> Arc<[Name]> {
+    let package = package.and_then(|p| input.packages.get(p));
+    let off = package.map_or(&[][..], |p| &p.features_off);
+    off.iter().map(|name| Name::from(name.as_str())).collect()
 }
 
 /// Names of a package's dependencies, and its own library for the other targets.
@@ -326,6 +335,7 @@ fn add_loose(
             origin: Origin::Workspace,
             kind: None,
             package: file.package,
+            features_off: features_off(input, file.package),
             externs,
         };
         let (krate, root) = new_crate(program, data);

@@ -98,6 +98,8 @@ pub struct CrateData {
     pub kind: Option<TargetKind>,
     /// Index of its package in the input, for workspace crates.
     pub package: Option<usize>,
+    /// Features of its package that are off.
+    pub features_off: Arc<[Name]>,
     /// Extern names to crates.
     pub externs: FxHashMap<Name, CrateId>,
 }
@@ -242,6 +244,14 @@ pub enum Head {
 }
 
 impl Program {
+    /// Features that are off in the package of a file.
+    #[must_use]
+    pub fn features_off(&self, file: FileId) -> &[Name] {
+        let krate = self.files.get(file.0 as usize).map(|f| f.krate);
+        let krate = krate.and_then(|krate| self.crates.get(krate.0 as usize));
+        krate.map_or(&[], |krate| &krate.features_off)
+    }
+
     /// An item.
     #[must_use]
     pub fn item(&self, loc: ItemLoc) -> &Item {

@@ -1,12 +1,12 @@
 //! Statements of builds that exclude each other: one of them is looked at.
 //!
 //! `#[cfg(feature = "x")] let g = a(); #[cfg(not(feature = "x"))] let g = b();` is one `let` in every
-//! build. Which features are on is not known here, so the usual one is taken.
+//! build: the usual one, in which the features that the manifest does not turn on are off.
 
-use crate::lower::ir::{Cfg, Stmt};
+use crate::lower::ir::{Cfg, Name, Stmt};
 
 /// True when a statement next to this one stands for it in the usual build.
-pub(crate) fn excluded(stmt: &Stmt, siblings: &[Stmt]) -> bool {
+pub(crate) fn excluded(stmt: &Stmt, siblings: &[Stmt], off: &[Name]) -> bool {
     let Some(own) = stmt.cfg.as_deref() else {
         return false;
     };
@@ -14,7 +14,7 @@ pub(crate) fn excluded(stmt: &Stmt, siblings: &[Stmt]) -> bool {
         .iter()
         .filter_map(|s| s.cfg.as_deref())
         .any(|other| opposite(own, other));
-    has_opposite && !own.is_usual()
+    has_opposite && !own.is_usual_without(off)
 }
 
 /// One predicate is the negation of the other.
@@ -47,12 +47,19 @@ mod tests {
         let flag = |name: &str| Cfg::Flag(Name::from(name), None);
         let not = |cfg: Cfg| Cfg::Not(Box::new(cfg));
         let pair = [stmt(Some(feature("std"))), stmt(Some(not(feature("std"))))];
-        assert!(!excluded(&pair[0], &pair));
-        assert!(excluded(&pair[1], &pair));
+        assert!(!excluded(&pair[0], &pair, &[]));
+        assert!(excluded(&pair[1], &pair, &[]));
         let pair = [stmt(Some(flag("loom"))), stmt(Some(not(flag("loom"))))];
-        assert!(excluded(&pair[0], &pair));
-        assert!(!excluded(&pair[1], &pair));
+        assert!(excluded(&pair[0], &pair, &[]));
+        assert!(!excluded(&pair[1], &pair, &[]));
+        let pair = [
+            stmt(Some(feature("fast"))),
+            stmt(Some(not(feature("fast")))),
+        ];
+        let off = [Name::from("fast")];
+        assert!(excluded(&pair[0], &pair, &off));
+        assert!(!excluded(&pair[1], &pair, &off));
         let alone = [stmt(None), stmt(Some(not(feature("std"))))];
-        assert!(!excluded(&alone[1], &alone));
+        assert!(!excluded(&alone[1], &alone, &[]));
     }
 }

@@ -93,10 +93,11 @@ impl Builder<'_> {
             after
         });
         let origin = self.in_var_scope(range, |b| {
+            let off = b.cx.program.features_off(b.file);
             let active: Vec<&Stmt> = block
                 .stmts
                 .iter()
-                .filter(|s| !cfgs::excluded(s, &block.stmts))
+                .filter(|s| !cfgs::excluded(s, &block.stmts, off))
                 .collect();
             let other = active.last().and_then(|s| b.tail_by_cfg(s));
             for stmt in active

@@ -133,20 +133,27 @@ impl Cfg {
         }
     }
 
-    /// Of a predicate and its negation the one that most builds have: features are on, flags of tools
-    /// that test are off, and the system is the one that servers run on.
+    /// Of a predicate and its negation the one that most builds have, as far as a file tells: features
+    /// are on, flags of tools that test are off, and the system is the one that servers run on.
     #[must_use]
     pub fn is_usual(&self) -> bool {
+        self.is_usual_without(&[])
+    }
+
+    /// The same in a package where these features are off.
+    #[must_use]
+    pub fn is_usual_without(&self, off: &[Name]) -> bool {
         match self {
-            Cfg::Not(inner) => !inner.is_usual(),
-            Cfg::All(parts) => parts.iter().all(Cfg::is_usual),
-            Cfg::Any(parts) => parts.iter().any(Cfg::is_usual),
+            Cfg::Not(inner) => !inner.is_usual_without(off),
+            Cfg::All(parts) => parts.iter().all(|part| part.is_usual_without(off)),
+            Cfg::Any(parts) => parts.iter().any(|part| part.is_usual_without(off)),
             Cfg::Flag(name, None) => !UNUSUAL.contains(&name.as_str()),
             Cfg::Flag(name, Some(value)) => match name.as_str() {
                 "target_os" => value == "linux",
                 "target_family" => value == "unix",
                 "target_arch" => !value.starts_with("wasm"),
                 "target_env" => value == "gnu",
+                "feature" if off.contains(value) => false,
                 _ => !UNUSUAL.contains(&value.as_str()),
             },
         }
