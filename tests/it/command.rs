@@ -359,6 +359,33 @@ fn reports_and_statistics_go_to_files() {
     assert!(stats["seconds"]["total"].is_number());
 }
 
+/// Who does what, one after the other; the wrong code, the right code, and what is cheaper than a lock.
+#[test]
+fn pages_of_locks_in_stores_teach_on_one_screen() {
+    use leasehold_facts::LintGroup::{Instead, Lease, Queue};
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for lint in cargo_leasehold::settle::lints() {
+        if ![Lease, Queue, Instead].contains(&lint.group) {
+            continue;
+        }
+        let page = leasehold(here, &["explain", lint.name]).out;
+        let count = |wanted: &dyn Fn(&str) -> bool| page.lines().filter(|l| wanted(l)).count();
+        assert!(page.lines().count() < 60, "{}: too long", lint.name);
+        assert!(
+            count(&|l| l.starts_with('|')) > 3,
+            "{}: no timeline",
+            lint.name
+        );
+        assert_eq!(
+            count(&|l| l == "```rust"),
+            2,
+            "{}: wrong and right",
+            lint.name
+        );
+        assert!(page.contains("heaper"), "{}: nothing cheaper", lint.name);
+    }
+}
+
 #[test]
 fn pages_and_tables_are_there() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
