@@ -9,7 +9,7 @@ use leasehold_facts::FileId;
 use rustc_hash::FxHashMap;
 
 use super::program::{CrateId, Def, ItemLoc, ModuleData, ModuleId, Program};
-use crate::lower::ir::{Cfg, FileIr, ItemId, ItemKind, Name, UseItem};
+use crate::lower::ir::{FileIr, ItemId, ItemKind, Name, UseItem};
 
 /// An import that is still to be resolved.
 #[derive(Debug, Clone)]
