@@ -21,4 +21,5 @@ mod readme;
 mod report;
 mod server;
 mod shallow;
+mod torture;
 mod watched;

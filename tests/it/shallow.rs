@@ -88,7 +88,7 @@ fn workspaces_say_the_same_with_and_without() {
 }
 
 #[test]
-fn bodies_of_test_code_are_looked_at_when_tests_are_included() {
+pub(crate) fn bodies_of_test_code_are_looked_at_when_tests_are_included() {
     let text =
         "fn a() {}\n#[cfg(test)] mod tests { fn help() {} #[test] fn t() { super::a(); } }\n";
     let input = Input::single("a.rs", text, Edition::E2021);
@@ -97,7 +97,7 @@ fn bodies_of_test_code_are_looked_at_when_tests_are_included() {
 }
 
 #[test]
-fn only_bodies_that_matter_to_locks_are_looked_at() {
+pub(crate) fn only_bodies_that_matter_to_locks_are_looked_at() {
     let text = "use std::sync::Mutex;\n\
         pub fn sum(a: u32, b: u32) -> u32 { twice(a) + b }\n\
         fn twice(a: u32) -> u32 { 2 * a }\n\
@@ -123,7 +123,7 @@ fn only_bodies_that_matter_to_locks_are_looked_at() {
 }
 
 #[test]
-fn statements_of_test_builds_are_looked_at_when_tests_are_included() {
+pub(crate) fn statements_of_test_builds_are_looked_at_when_tests_are_included() {
     let text = "use std::sync::Mutex;\n\
         pub fn f(n: u8) {\n\
             #[cfg(test)]\n\

@@ -23,7 +23,7 @@ fn chain() -> Input {
 }
 
 #[test]
-fn a_watched_run_tells_its_stages_and_its_pieces() {
+pub(crate) fn a_watched_run_tells_its_stages_and_its_pieces() {
     let seen: Mutex<(&str, BTreeMap<&str, usize>)> = Mutex::default();
     let _ = look_again(
         &chain(),

@@ -23,8 +23,11 @@ use crate::process::{root, say};
 
 /// The promise.
 const MOST: f64 = 1.5;
+/// What the memory of a run may be: so many times the sources, so many times the largest file for each worker, and megabytes.
+const MEMORY: (f64, f64, f64) = (4.0, 150.0, 100.0);
 /// The stack that the linter's workers have.
 const STACK: usize = 64 << 20;
+const KIB: f64 = 1024.0;
 /// Ticks a second in `/proc/self/stat`.
 const TICKS: f64 = 100.0;
 
@@ -49,6 +52,16 @@ struct Numbers {
     /// Largest resident size in KiB.
     peak: f64,
     bytes: f64,
+    /// Bytes of the largest file.
+    largest: f64,
+}
+
+/// What one folder came to with so many threads.
+struct Measured {
+    ratio: f64,
+    /// The memory is within its bound.
+    fits: bool,
+    line: String,
 }
 
 pub(crate) fn run(dirs: &[PathBuf], runs: usize, evidence: bool) -> Result<bool> {
@@ -63,31 +76,38 @@ pub(crate) fn run(dirs: &[PathBuf], runs: usize, evidence: bool) -> Result<bool>
     };
     let all = std::thread::available_parallelism().map_or(1, usize::from);
     let mut lines = vec![
-        "bytes\tthreads\tparse s\tlint s\tratio\tof processor\tpeak MB\texponent\tfolder"
+        "bytes\tthreads\tparse s\tlint s\tratio\tof processor\tpeak MB\tat most\texponent\tfolder"
             .to_owned(),
     ];
-    let mut within = true;
+    let (mut within, mut fits) = (true, true);
     say(&lines[0]);
     for dir in &dirs {
         let dir =
             std::fs::canonicalize(dir).with_context(|| format!("cannot read {}", dir.display()))?;
         for threads in [1, all] {
-            let (ratio, line) = measure(&dir, threads, runs.max(1))?;
-            within &= threads != 1 || ratio <= MOST;
-            say(&line);
-            lines.push(line);
+            let measured = measure(&dir, threads, runs.max(1))?;
+            within &= threads != 1 || measured.ratio <= MOST;
+            fits &= measured.fits;
+            say(&measured.line);
+            lines.push(measured.line);
         }
     }
-    let verdict = format!(
-        "every ratio of one thread at most {MOST}: {}",
-        if within { "yes" } else { "NO" }
-    );
-    say(&verdict);
-    lines.push(verdict);
+    let word = |good: bool| if good { "yes" } else { "NO" };
+    let (sources, largest, more) = MEMORY;
+    for verdict in [
+        format!("every ratio of one thread at most {MOST}: {}", word(within)),
+        format!(
+            "every peak at most {sources} x sources + {largest} x largest file x threads + {more} MB: {}",
+            word(fits)
+        ),
+    ] {
+        say(&verdict);
+        lines.push(verdict);
+    }
     if evidence {
         record("xtask bench", &lines.join("\n"))?;
     }
-    Ok(within)
+    Ok(within && fits)
 }
 
 fn default_dirs() -> Vec<PathBuf> {
@@ -96,8 +116,8 @@ fn default_dirs() -> Vec<PathBuf> {
     out
 }
 
-/// One folder with so many threads: the ratio, and the line that tells it.
-fn measure(dir: &Path, threads: usize, runs: usize) -> Result<(f64, String)> {
+/// One folder with so many threads: the ratio, whether the memory fits, and the line that tells it.
+fn measure(dir: &Path, threads: usize, runs: usize) -> Result<Measured> {
     let mut taken: [Vec<Numbers>; 4] = Default::default();
     let sides = [Side::Parse, Side::Lint, Side::Analyse, Side::Quarter];
     for _ in 0..runs {
@@ -109,15 +129,26 @@ fn measure(dir: &Path, threads: usize, runs: usize) -> Result<(f64, String)> {
     // Processor time is what counts where one thread does the work: others may use the machine too.
     let (wall, cpu) = (lint.wall / parse.wall, lint.cpu / parse.cpu);
     let exponent = (whole.cpu / quarter.cpu).ln() / (whole.bytes / quarter.bytes).ln();
+    let (peak, most) = (lint.peak / KIB, bound(&lint, threads));
     let line = format!(
-        "{}\t{threads}\t{:.3}\t{:.3}\t{wall:.2}\t{cpu:.2}\t{:.0}\t{exponent:.2}\t{}",
+        "{}\t{threads}\t{:.3}\t{:.3}\t{wall:.2}\t{cpu:.2}\t{peak:.0}\t{most:.0}\t{exponent:.2}\t{}",
         whole.bytes,
         parse.wall,
         lint.wall,
-        lint.peak / 1024.0,
         dir.file_name().unwrap_or_default().to_string_lossy()
     );
-    Ok((wall.min(cpu), line))
+    Ok(Measured {
+        ratio: wall.min(cpu),
+        fits: peak <= most,
+        line,
+    })
+}
+
+/// The megabytes that a run may have.
+fn bound(lint: &Numbers, threads: usize) -> f64 {
+    let (sources, largest, more) = MEMORY;
+    let bytes = sources * lint.bytes + largest * lint.largest * threads as f64;
+    bytes / (KIB * KIB) + more
 }
 
 fn median(all: &[Numbers]) -> Numbers {
@@ -131,6 +162,7 @@ fn median(all: &[Numbers]) -> Numbers {
         cpu: of(|n| n.cpu),
         peak: of(|n| n.peak),
         bytes: of(|n| n.bytes),
+        largest: of(|n| n.largest),
     }
 }
 
@@ -152,7 +184,7 @@ fn apart(side: Side, dir: &Path, threads: usize) -> Result<Numbers> {
         .split_whitespace()
         .filter_map(|w| w.parse().ok())
         .collect();
-    let [wall, cpu, peak, bytes] = values[..] else {
+    let [wall, cpu, peak, bytes, largest] = values[..] else {
         anyhow::bail!("measuring failed: {}", String::from_utf8_lossy(&out.stderr));
     };
     Ok(Numbers {
@@ -160,6 +192,7 @@ fn apart(side: Side, dir: &Path, threads: usize) -> Result<Numbers> {
         cpu,
         peak,
         bytes,
+        largest,
     })
 }
 
@@ -172,15 +205,15 @@ pub(crate) fn one(side: Side, dirs: &[PathBuf]) -> Result<bool> {
         .build()?;
     let numbers = pool.install(|| one_in_pool(side, dir))?;
     say(&format!(
-        "{} {} {} {}",
-        numbers.wall, numbers.cpu, numbers.peak, numbers.bytes
+        "{} {} {} {} {}",
+        numbers.wall, numbers.cpu, numbers.peak, numbers.bytes, numbers.largest
     ));
     Ok(true)
 }
 
 fn one_in_pool(side: Side, dir: &Path) -> Result<Numbers> {
     let loaded = || load(&engine::folder(dir)).map_err(|err| anyhow::anyhow!("{err}"));
-    let bytes = |input: &Input| input.files.iter().map(|f| f.text.len()).sum::<usize>() as f64;
+    let lengths = |input: &Input| input.files.iter().map(|f| f.text.len()).collect::<Vec<_>>();
     let before = match side {
         Side::Lint => None,
         Side::Quarter => Some(quarter(&loaded()?)),
@@ -199,11 +232,13 @@ fn one_in_pool(side: Side, dir: &Path) -> Result<Numbers> {
         }
     };
     let wall = started.elapsed().as_secs_f64();
+    let lengths = lengths(&input);
     let numbers = Numbers {
         wall,
         cpu: processor()? - cpu,
         peak: peak()?,
-        bytes: bytes(&input),
+        bytes: lengths.iter().sum::<usize>() as f64,
+        largest: lengths.iter().max().copied().unwrap_or_default() as f64,
     };
     // As a run that ends: nobody waits for memory to be given back.
     std::mem::forget(input);
@@ -266,4 +301,14 @@ fn quarter(input: &Input) -> Input {
         }
     }
     out
+}
+
+#[test]
+fn memory_is_bound_by_sources_and_workers() {
+    let lint = Numbers {
+        bytes: 10.0 * KIB * KIB,
+        largest: 0.5 * KIB * KIB,
+        ..Numbers::default()
+    };
+    assert_eq!((bound(&lint, 1), bound(&lint, 2)), (215.0, 290.0));
 }

@@ -8,6 +8,7 @@ mod bless;
 mod book;
 mod compile;
 mod corpus;
+mod crates;
 mod editors;
 mod edits;
 mod engine;
@@ -16,9 +17,11 @@ mod fixes;
 mod fuzz;
 mod guard;
 mod hooks;
+mod instructions;
 mod keystroke;
 mod licences;
 mod metamorphic;
+mod mutants;
 mod new_lint;
 mod oracle;
 mod process;
@@ -83,6 +86,12 @@ enum Command {
         #[arg(long, hide = true)]
         side: Option<bench::Side>,
     },
+    /// Instructions of a run over a small corpus, by callgrind: at most 5 % more than expected
+    Instructions {
+        /// Write the count that is expected anew
+        #[arg(long)]
+        bless: bool,
+    },
     /// Public programs with known answers: hits, misses and false reports by lint
     Score {
         /// A folder with `owner/name` or `owner+name` checkouts at the commits of the table
@@ -131,6 +140,7 @@ fn main() -> ExitCode {
             evidence,
             side: None,
         } => bench::run(&dirs, runs, evidence),
+        Command::Instructions { bless } => instructions::run(bless),
         Command::Score { sources, list } => score::run(&sources, list),
         Command::Corpus {
             dirs,
