@@ -287,13 +287,3 @@ fn every_pattern_and_type_in_every_other_is_survived() {
     );
     survives(&text, "types");
 }
-
-#[test]
-fn expressions_in_each_other_many_times_are_survived() {
-    let deep = EXPRESSIONS.iter().map(|form| {
-        // Forms with several places grow only in the first.
-        let nest = |expr: String, _| filled(form, &[&expr, "1", "m"], 0);
-        (0..40).fold("m.lock().unwrap()".to_owned(), nest)
-    });
-    survives(&functions(deep, "let x = ", ";"), "deep expressions");
-}

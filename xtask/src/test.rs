@@ -6,12 +6,12 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::process::{cargo, passes, say, tell};
-use crate::{compile, editors, guard, hooks, instructions, oracle, tidy};
+use crate::{compile, editors, guard, hooks, oracle, tidy};
 
 /// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, what etcd's client is
 /// built with, the servers that the guard is tested against, and what the real clients of the language
-/// server run on, and what counts instructions.
-const PACKAGES: [&str; 17] = [
+/// server run on.
+const PACKAGES: [&str; 16] = [
     "build-essential",
     "pkg-config",
     "ca-certificates",
@@ -28,7 +28,6 @@ const PACKAGES: [&str; 17] = [
     "nodejs",
     "npm",
     "python3-venv",
-    "valgrind",
 ];
 
 type Step = (&'static str, fn() -> Result<bool>);
@@ -52,7 +51,6 @@ const STEPS: &[Step] = &[
     ("tests", || {
         passes(cargo().args(["test", "--workspace", "--quiet", "--no-fail-fast"]))
     }),
-    ("instructions", || instructions::run(false)),
     ("oracle", || oracle::run(2_000, 1)),
     ("guard", guard::test),
     ("docs", docs),
