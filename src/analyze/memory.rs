@@ -71,7 +71,7 @@ impl Memory {
         input: &Input,
         options: &EngineOptions,
         go_on: &GoOn<'_>,
-    ) -> (Vec<Lowered>, Vec<ModelFile>) {
+    ) -> super::AllLowered {
         if self.options != *options || self.texts.len() != input.files.len() {
             *self = Memory {
                 options: options.clone(),
@@ -110,7 +110,7 @@ impl Memory {
         self.lower_these(input, &stale, &left_out, go_on);
         self.left_out = left_out;
         self.texts = input.files.iter().map(|file| file.text.clone()).collect();
-        (self.lowered.clone(), self.models.clone())
+        (self.lowered.clone(), self.models.clone(), None)
     }
 
     /// A changed file defines macros, or did: every file may call them.
@@ -134,7 +134,7 @@ impl Memory {
             .par_iter()
             .map(|&n| {
                 go_on();
-                lower_one(&input.files[n], &self.macros, &left_out[n], tests)
+                lower_one(&input.files[n], &self.macros, (&left_out[n], &[]), tests)
             })
             .collect();
         let nothing = || Lowered {

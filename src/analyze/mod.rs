@@ -7,6 +7,7 @@
 //! Invariants: the result does not depend on the number of threads; a file that does not parse is a
 //! finding and an empty file to the rest.
 
+mod later;
 mod marks;
 mod memory;
 mod orders;
@@ -32,11 +33,14 @@ use crate::locks::{self, Inventory};
 use crate::lower::ir::{FileIr, ItemKind, TextRange};
 use crate::lower::sketch::{Sketch, Word, sketch, without};
 use crate::lower::{MacroTable, ParseFault, collect_macros, lower_file, lower_file_without};
+use crate::resolve::late::Late;
 use crate::resolve::program::{BodyLoc, ItemLoc, Program};
 use crate::resolve::{self, ModelFile};
 use crate::settle::{self, Allow, Analysis, Stats};
 use crate::summary::{Workspace, summarise};
 
+use self::later::OnDemand;
+use self::shallow::Plan;
 pub use memory::Memory;
 
 /// Bodies that one worker infers with one set of caches, at least.
@@ -80,6 +84,11 @@ pub const STAGES: [&str; 5] = ["lower", "resolve", "infer", "flow", "check"];
 /// The same, and the inventory of locks.
 #[must_use]
 pub fn run_with_locks(input: &Input, options: &EngineOptions) -> (Analysis, Inventory) {
+    // Every place that makes a lock is in it.
+    let options = &EngineOptions {
+        later_from: u64::MAX,
+        ..options.clone()
+    };
     pooled(input, options, &|_| {}, None, |made| {
         let mut inventory = locks::collect(made.program, made.inferred, &made.workspace);
         inventory.declared = made.orders;
@@ -143,34 +152,41 @@ fn analyse<T>(
     let mut clock = Clock::new();
     watch(Moment::Begins("lower"));
     let go_on = || watch(Moment::GoesOn);
-    let (lowered, models) = match &mut memory {
+    let (lowered, models, rest) = match &mut memory {
         Some(memory) => memory.lower(input, options, &go_on),
         None => lower(input, options, &go_on, &mut analysis.stats, &mut clock),
     };
     watch(Moment::Begins("resolve"));
     let irs: Vec<Arc<FileIr>> = lowered.iter().map(|l| l.ir.clone()).collect();
     let mut program = resolve::build(input, &irs, &models, &[]);
+    if let Some((plans, macros)) = rest {
+        program.late = later::late(input, &program, plans, &macros, options.include_tests);
+    }
     marks::apply(&mut program, options);
     analysis.stats.time("resolve", clock.lap());
     watch(Moment::Begins("infer"));
     let changed = memory.as_ref().and_then(|memory| memory.changed(&irs));
-    let inferred = match &memory {
-        Some(memory) => memory.infer(&program, &changed, &go_on),
-        None => infer(&program, &program.bodies, &go_on),
-    };
-    analysis.stats.time("infer", clock.lap());
-    watch(Moment::Begins("flow"));
-    let facts = Facts {
-        inferred: &inferred,
-        input,
-    };
-    let workspace = match &mut memory {
+    let (workspace, inferred) = match &mut memory {
         Some(memory) => {
+            let inferred = memory.infer(&program, &changed, &go_on);
+            analysis.stats.time("infer", clock.lap());
+            watch(Moment::Begins("flow"));
+            let facts = Facts {
+                inferred: &inferred,
+                input,
+            };
             let (workspace, looked) = memory.summarise(&program, &facts, &changed, &go_on);
             memory.keep(irs.clone(), inferred.clone(), looked);
-            workspace
+            (workspace, inferred)
         }
-        None => summarise(&program, &facts, options.whole, &go_on),
+        None => {
+            let types = OnDemand::new(&program, input, &go_on);
+            types.prepare_all_but_late();
+            analysis.stats.time("infer", clock.lap());
+            watch(Moment::Begins("flow"));
+            let workspace = summarise(&program, &types, options.whole, &go_on);
+            (workspace, types.made())
+        }
     };
     analysis.stats.time("flow", clock.lap());
     watch(Moment::Begins("check"));
@@ -179,11 +195,8 @@ fn analyse<T>(
     let mut orders = options.orders.clone();
     orders.extend(orders::declared(&program, files));
     let mut findings = check_all(input, &orders, options, &workspace);
-    for (n, lowered) in lowered.iter().enumerate() {
-        let file = file_id(n);
-        findings.extend(lowered.fault.as_ref().and_then(|f| parse_failed(file, f)));
-        note_file(&mut analysis, file, &lowered.ir);
-    }
+    findings.extend(faults(input, &lowered, &program.late));
+    note_files(&mut analysis, &lowered, &program.late);
     stats::count(&mut analysis.stats, &program, &inferred, &workspace);
     analysis.bodies = workspace
         .bodies
@@ -207,27 +220,37 @@ fn analyse<T>(
     (analysis, taken)
 }
 
-/// Sketches everything, and lowers what may matter.
+/// Files and models as they were lowered, and how to lower what was left for later.
+type AllLowered = (
+    Vec<Lowered>,
+    Vec<ModelFile>,
+    Option<(Vec<Plan>, MacroTable)>,
+);
+
+/// Sketches everything, and lowers what others see, and bodies that cannot be lowered apart.
 fn lower(
     input: &Input,
     options: &EngineOptions,
     go_on: &GoOn<'_>,
     stats: &mut Stats,
     clock: &mut Clock,
-) -> (Vec<Lowered>, Vec<ModelFile>) {
+) -> AllLowered {
     let sketches = shallow::sketches(input, options);
     let models = sketched_models(input, options);
     stats.time("sketch", clock.lap());
-    let left_out = shallow::left_out(input, &sketches, options);
+    let size: usize = input.files.iter().map(|file| file.text.len()).sum();
+    let later = !options.whole && size as u64 >= options.later_from;
+    let plans = shallow::plans(input, &sketches, options, later);
     let words = vocabulary::words_of(&sketches);
     let model_irs = lower_models(&models, &words, options);
     stats.time("models", clock.lap());
-    let lowered = lower_all(input, &left_out, options.include_tests, go_on);
+    let table = macros(input);
+    let lowered = lower_all(input, &plans, &table, options.include_tests, go_on);
     stats.time("lower", clock.lap());
     if options.runs_once {
         std::mem::forget((sketches, models));
     }
-    (lowered, model_irs)
+    (lowered, model_irs, Some((plans, table)))
 }
 
 /// Seconds between laps.
@@ -262,16 +285,17 @@ struct Lowered {
 
 fn lower_all(
     input: &Input,
-    left_out: &[Vec<TextRange>],
+    plans: &[Plan],
+    table: &MacroTable,
     tests: bool,
     go_on: &GoOn<'_>,
 ) -> Vec<Lowered> {
-    let table = macros(input);
-    let files = input.files.par_iter().zip(left_out);
+    let files = input.files.par_iter().zip(plans);
     files
-        .map(|(file, left_out)| {
+        .map(|(file, plan)| {
             go_on();
-            lower_one(file, &table, left_out, tests)
+            let later: Vec<u32> = plan.later.iter().map(|later| later.body).collect();
+            lower_one(file, table, (&plan.left_out, &later), tests)
         })
         .collect()
 }
@@ -299,11 +323,11 @@ fn macros(input: &Input) -> MacroTable {
 fn lower_one(
     file: &SourceFile,
     table: &MacroTable,
-    left_out: &[TextRange],
+    (left_out, later): (&[TextRange], &[u32]),
     tests: bool,
 ) -> Lowered {
     let view = table.for_crate(crate_number(file.package));
-    match lower_file_without(&file.text, &view, left_out) {
+    match lower_file_without(&file.text, &view, left_out, later) {
         Ok(mut ir) => {
             if !tests {
                 ir.leave_out_test_code();
@@ -396,10 +420,14 @@ impl Source for Facts<'_> {
     }
 
     fn text(&self, file: FileId) -> &str {
-        self.input
-            .files
-            .get(file.0 as usize)
-            .map_or("", |f| &f.text)
+        Facts::text_of(self.input, file)
+    }
+}
+
+impl Facts<'_> {
+    fn text_of(input: &Input, file: FileId) -> &str {
+        let file = input.files.get(file.0 as usize);
+        file.map_or("", |file| &file.text)
     }
 }
 
@@ -437,6 +465,15 @@ fn check_all(
     )
 }
 
+/// Files that do not parse, or bodies that were asked for later.
+fn faults(input: &Input, lowered: &[Lowered], late: &Late) -> Vec<Diagnostic> {
+    let now = lowered.iter().enumerate();
+    let now = now.filter_map(|(n, lowered)| parse_failed(file_id(n), lowered.fault.as_ref()?));
+    let later = later::faults(input, late).into_iter();
+    let later = later.filter_map(|(file, fault)| parse_failed(file, &fault));
+    now.chain(later).collect()
+}
+
 fn parse_failed(file: FileId, fault: &ParseFault) -> Option<Diagnostic> {
     let meta = settle::lint("parse_failed")?;
     let span = Span {
@@ -463,7 +500,9 @@ fn name_left_out(analysis: &mut Analysis, program: &Program, files: &FxHashSet<F
             let ItemKind::Fn(f) = &item.kind else {
                 continue;
             };
-            let Some(range) = f.left_out else { continue };
+            let Some(range) = f.left_out.filter(|_| !f.later) else {
+                continue;
+            };
             count += 1;
             if files.contains(&file) {
                 let span = Span {
@@ -477,6 +516,13 @@ fn name_left_out(analysis: &mut Analysis, program: &Program, files: &FxHashSet<F
         }
     }
     analysis.stats.count("bodies_left_out", count);
+}
+
+fn note_files(analysis: &mut Analysis, lowered: &[Lowered], late: &Late) {
+    for (n, lowered) in lowered.iter().enumerate() {
+        note_file(analysis, file_id(n), &lowered.ir);
+    }
+    note_late(&mut analysis.stats, late);
 }
 
 /// What settling must know of a file: lint attributes and test code.
@@ -500,6 +546,15 @@ fn note_file(analysis: &mut Analysis, file: FileId, ir: &FileIr) {
         }
     }
     note_bounds(&mut analysis.stats, ir);
+}
+
+/// Bodies that were lowered apart from their files.
+fn note_late(stats: &mut Stats, late: &Late) {
+    let lowered = late.lowered().into_iter();
+    for body in lowered.filter_map(|(_, lowered)| lowered.as_ref().ok()?.as_ref()) {
+        stats.count("unanalysed_macros", body.unanalysed as u64);
+        stats.count("truncated", body.truncated as u64);
+    }
 }
 
 fn note_bounds(stats: &mut Stats, ir: &FileIr) {

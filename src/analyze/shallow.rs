@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::config::EngineOptions;
 use crate::load::input::{Input, SourceFile};
 use crate::lower::ir::TextRange;
-use crate::lower::sketch::{FnSketch, Sketch, Word, sketch};
+use crate::lower::sketch::{Sketch, Word, sketch};
 
 /// Sketches of all files of the workspace; of a file without one only the words are known, and it is lowered whole.
 pub(super) fn sketches(input: &Input, options: &EngineOptions) -> Vec<Sketch> {
@@ -40,22 +40,115 @@ pub(super) fn left_out(
     sketches: &[Sketch],
     options: &EngineOptions,
 ) -> Vec<Vec<TextRange>> {
+    let plans = plans(input, sketches, options, false);
+    plans.into_iter().map(|plan| plan.left_out).collect()
+}
+
+/// How a file is lowered.
+#[derive(Debug, Default)]
+pub(super) struct Plan {
+    /// What is blanked before it is parsed, in order.
+    pub(super) left_out: Vec<TextRange>,
+    /// Those of the functions that are lowered when somebody asks, in order.
+    pub(super) later: Vec<Later>,
+}
+
+/// A function whose body is lowered when somebody asks.
+#[derive(Debug, Clone)]
+pub(super) struct Later {
+    /// The first byte in its braces.
+    pub(super) body: u32,
+    /// The function with its signature.
+    pub(super) whole: TextRange,
+    /// What its body uses, in order; see [`FnSketch::uses`].
+    pub(super) uses: Box<[Word]>,
+}
+
+/// How each file is lowered. `later`: bodies that can be lowered apart wait until somebody asks.
+pub(super) fn plans(
+    input: &Input,
+    sketches: &[Sketch],
+    options: &EngineOptions,
+    later: bool,
+) -> Vec<Plan> {
     let tests = match options.include_tests {
         true => vec![false; input.files.len()],
         false => test_files(input, sketches),
     };
-    sketches
-        .iter()
-        .zip(&tests)
-        .map(|(sketch, test_file)| {
-            let is_test =
-                |f: &&FnSketch| !options.include_tests && (*test_file || f.is_test) && !f.keeps;
-            let bodies = sketch.fns.iter().filter(is_test).map(|f| f.body);
-            let mut out: Vec<TextRange> = bodies.chain(sketch.docs.iter().copied()).collect();
-            out.sort_by_key(|range| (range.start, std::cmp::Reverse(range.end)));
-            out
-        })
-        .collect()
+    let macros = Macros::of(sketches);
+    let plan = |(sketch, test_file): (&Sketch, &bool)| {
+        let mut plan = Plan {
+            left_out: sketch.docs.clone(),
+            later: Vec::new(),
+        };
+        for f in sketch.fns.iter().filter(|f| !f.keeps) {
+            if !options.include_tests && (*test_file || f.is_test) {
+                plan.left_out.push(f.body);
+            } else if later
+                && f.plain
+                && let Some(uses) = macros.uses(sketch.uses_of(f))
+            {
+                plan.left_out.push(f.body);
+                plan.later.push(Later {
+                    body: f.body.start,
+                    whole: f.whole,
+                    uses,
+                });
+            }
+        }
+        let by_place = |range: &TextRange| (range.start, std::cmp::Reverse(range.end));
+        plan.left_out.sort_by_key(by_place);
+        plan
+    };
+    sketches.par_iter().zip(&tests).map(plan).collect()
+}
+
+/// What calls of the macros of the workspace use, those that the macros call themselves included.
+struct Macros(FxHashMap<Word, (FxHashSet<Word>, bool)>);
+
+impl Macros {
+    fn of(sketches: &[Sketch]) -> Macros {
+        let mut all: FxHashMap<Word, (FxHashSet<Word>, bool)> = FxHashMap::default();
+        for one in sketches.iter().flat_map(|sketch| &sketch.macros) {
+            let (uses, makes_items) = all.entry(one.name).or_default();
+            uses.extend(&one.uses);
+            *makes_items |= one.makes_items;
+        }
+        loop {
+            let mut grown = false;
+            for name in all.keys().copied().collect::<Vec<_>>() {
+                let mut more: (FxHashSet<Word>, bool) = (FxHashSet::default(), false);
+                for other in all[&name].0.iter().filter_map(|word| all.get(word)) {
+                    more.0.extend(&other.0);
+                    more.1 |= other.1;
+                }
+                if let Some((uses, makes_items)) = all.get_mut(&name) {
+                    let before = (uses.len(), *makes_items);
+                    uses.extend(more.0);
+                    *makes_items |= more.1;
+                    grown |= before != (uses.len(), *makes_items);
+                }
+            }
+            if !grown {
+                return Macros(all);
+            }
+        }
+    }
+
+    /// What a body uses by its own words and the macros that it calls; `None` when one may make items.
+    fn uses(&self, words: &[Word]) -> Option<Box<[Word]>> {
+        let called: Vec<_> = words.iter().filter_map(|word| self.0.get(word)).collect();
+        if called.iter().any(|(_, makes_items)| *makes_items) {
+            return None;
+        }
+        let mut out = words.to_vec();
+        if !called.is_empty() {
+            out.extend(called.iter().flat_map(|(uses, _)| uses));
+            out.sort_unstable();
+            out.dedup();
+        }
+        Some(out.into())
+    }
 }
 
 /// Files of test code: by their place, or as modules that exist in tests only.

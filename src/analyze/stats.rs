@@ -47,7 +47,6 @@ fn lock_calls(program: &Program, owner: ItemLoc, types: &Inferred, out: &mut Vec
     let Some(body) = program.body_of(owner) else {
         return;
     };
-    let body = &program.ir(owner).bodies[body];
     for (id, expr) in body.exprs.iter() {
         let ExprKind::MethodCall { name, args, .. } = &expr.kind else {
             continue;

@@ -160,6 +160,9 @@ pub struct Config {
     pub set: Vec<&'static str>,
 }
 
+/// Smaller workspaces are lowered whole: they take no time, and everything that does not parse is told.
+const LATER_FROM: u64 = 512 * 1024;
+
 impl Config {
     /// The built-in configuration for a folder.
     #[must_use]
@@ -214,6 +217,7 @@ impl Config {
             max_file_size: self.max_file_size,
             include_tests: self.include_tests,
             whole: false,
+            later_from: LATER_FROM,
             runs_once: false,
         }
     }
@@ -244,6 +248,9 @@ pub struct EngineOptions {
     pub include_tests: bool,
     /// Look at everything, also at what cannot matter: for tests and comparisons.
     pub whole: bool,
+    /// From so many bytes of source on, bodies are lowered only when they matter to locks. What does not
+    /// parse in another body is then not seen.
+    pub later_from: u64,
     /// The process ends after this run: what was made is left to the system, not given back piece by
     /// piece.
     pub runs_once: bool,

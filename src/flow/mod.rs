@@ -34,7 +34,7 @@ use crate::lower::ir::{ExprId, ExprKind};
 use crate::resolve::program::{ItemLoc, Program};
 use build::{Builder, Built};
 pub(crate) use handles::{Shared, shared};
-pub(crate) use store::{builds_locks, is_client};
+pub(crate) use store::{builds_locks, is_client, may_command, row_lock_words};
 pub(crate) use values::Values;
 
 pub use cfg::CallArgs;
@@ -86,6 +86,8 @@ impl<'a> Summaries<'a> {
 pub trait Source: Sync {
     /// Types of a body.
     fn inferred(&self, owner: ItemLoc) -> Option<&Inferred>;
+    /// Makes these ready, so that asking for them costs little.
+    fn prepare(&self, _owners: &[ItemLoc]) {}
     /// Text of a file; empty when there is none.
     fn text(&self, file: FileId) -> &str;
 }
@@ -125,10 +127,9 @@ pub struct Flowed {
 #[must_use]
 pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
     let mut out = Vec::new();
-    let (Some(body_id), Some(inf)) = (cx.program.body_of(owner), cx.source.inferred(owner)) else {
+    let (Some(body), Some(inf)) = (cx.program.body_of(owner), cx.source.inferred(owner)) else {
         return out;
     };
-    let body = &cx.program.ir(owner).bodies[body_id];
     let values = Values::new(cx.program, cx.types);
     let path = cx.program.path_name(owner);
     let commands = Rc::new(store::commands(cx, owner));
@@ -175,10 +176,8 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
 /// What is known of a body that nobody looks at: what and where it is.
 pub(crate) fn frame(program: &Program, id: BodyId, owner: ItemLoc) -> BodyFacts {
     let path = program.path_name(owner);
-    let range = match program.body_of(owner) {
-        Some(body) => program.ir(owner).bodies[body].range,
-        None => program.item(owner).range,
-    };
+    let range = program.body_range(owner);
+    let range = range.unwrap_or(program.item(owner).range);
     meta::of_item(program, id, owner, &path, range)
 }
 

@@ -271,9 +271,7 @@ impl Ctx<'_, '_> {
         if candidates.len() > most {
             candidates.clear();
         }
-        if self.program.origin(method) == Origin::Workspace
-            && self.program.body_of(method).is_some()
-        {
+        if self.program.origin(method) == Origin::Workspace && self.program.has_body(method) {
             candidates.push(method);
         }
         Target::Trait { method, candidates }

@@ -39,7 +39,6 @@ pub fn infer_body(world: &World<'_>, owner: ItemLoc) -> Inferred {
     let (Some(body), Some(module)) = (program.body_of(owner), program.body_module(owner)) else {
         return Inferred::default();
     };
-    let body = &program.ir(owner).bodies[body];
     let sig = world.sig(owner);
     let env = match &sig {
         Some(sig) => std::rc::Rc::new(sig.bounds.clone()),

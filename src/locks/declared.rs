@@ -82,8 +82,7 @@ impl<'a> Declared<'a> {
         };
         let owner = self.program.bodies.get(body as usize)?.owner;
         let pat = self.inferred.get(&owner)?.locals.get(local as usize)?.pat;
-        let body = self.program.body_of(owner)?;
-        let range = self.program.ir(owner).bodies[body].pats[pat].range;
+        let range = self.program.body_of(owner)?.pats[pat].range;
         Some(span(owner.file, range))
     }
 }

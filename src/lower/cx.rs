@@ -47,6 +47,8 @@ pub(super) struct Lower<'a> {
     pub(super) made: usize,
     /// What was blanked, in order: insides of function bodies, and comments.
     left_out: &'a [TextRange],
+    /// First bytes of those bodies that may be asked for later, in order.
+    later: &'a [u32],
     /// Places of macro calls whose tokens nest deeper than the bound.
     pub(super) too_deep: Vec<u32>,
     /// Starts of loops that were written `for await`.
@@ -60,11 +62,12 @@ impl<'a> Lower<'a> {
     pub(super) fn new(
         src: Source<'a>,
         table: &'a MacroTable,
-        left_out: &'a [TextRange],
+        (left_out, later): (&'a [TextRange], &'a [u32]),
         too_deep: Vec<u32>,
     ) -> Self {
         Lower {
             left_out,
+            later,
             src,
             ir: FileIr::default(),
             body: BodyParts::default(),
@@ -94,6 +97,11 @@ impl<'a> Lower<'a> {
             start: open.start,
             end: close.end,
         })
+    }
+
+    /// A body that was left out, with its braces, may be asked for later.
+    pub(super) fn comes_later(&self, body: TextRange) -> bool {
+        self.later.binary_search(&(body.start + 1)).is_ok()
     }
 
     /// Interns an identifier without `r#`.

@@ -204,7 +204,9 @@ impl Lower<'_> {
             is_unsafe: matches!(sig.safety, syn::Safety::Unsafe(_)),
             body: None,
             left_out: block.and_then(|block| self.left_out(block)),
+            later: false,
         };
+        item.later = item.left_out.is_some_and(|body| self.comes_later(body));
         for input in &sig.inputs {
             match input {
                 syn::FnArg::Receiver(r) => item.self_param = Some(self.self_param(r)),

@@ -31,7 +31,7 @@ mod types;
 pub use rules::{MacroDef, MacroTable, collect_macros};
 
 use self::cx::Lower;
-use self::ir::{FileIr, TextRange};
+use self::ir::{Body, FileIr, ItemId, TextRange};
 use self::source::Source;
 
 /// Stack size of threads that lower files.
@@ -78,26 +78,79 @@ impl ParseFault {
 ///
 /// Needs a stack of [`STACK`] bytes. Leaves no span of the file in the thread.
 pub fn lower_file(text: &str, macros: &MacroTable) -> Result<FileIr, ParseFault> {
-    lower_file_without(text, macros, &[])
+    lower_file_without(text, macros, &[], &[])
 }
 
 /// The same, but these places (bodies and comments of a sketch, in order) are blanked first. A function
-/// whose body is left out is known by its signature only; what stands there need not parse.
+/// whose body is left out is known by its signature only; what stands there need not parse. Bodies that
+/// start at one of `later` may be asked for with [`lower_body`].
 pub fn lower_file_without(
     text: &str,
     macros: &MacroTable,
     left_out: &[TextRange],
+    later: &[u32],
 ) -> Result<FileIr, ParseFault> {
     if left_out.is_empty() {
-        return lower_text(text, macros, left_out);
+        return lower_text(text, macros, (left_out, later));
     }
-    lower_text(&sketch::without(text, left_out), macros, left_out)
+    lower_text(&sketch::without(text, left_out), macros, (left_out, later))
+}
+
+/// A body that was lowered apart from its file.
+#[derive(Debug)]
+pub struct LateBody {
+    /// The body.
+    pub body: Body,
+    /// Macro calls in it whose content was not analysed.
+    pub unanalysed: usize,
+    /// Bounds that were hit in it.
+    pub truncated: usize,
+}
+
+/// Lowers the body of one function, which [`lower_file_without`] left out as one that comes later. `whole` is
+/// the function with its signature; `None` when there is no function.
+///
+/// Needs a stack of [`STACK`] bytes.
+pub fn lower_body(
+    text: &str,
+    macros: &MacroTable,
+    whole: TextRange,
+    owner: ItemId,
+) -> Result<Option<LateBody>, ParseFault> {
+    let (start, end) = (whole.start as usize, whole.end as usize);
+    let code = text.get(start..end).unwrap_or_default();
+    let too_deep = scan::scan(code).map_err(|deep| {
+        let at = start + deep.at;
+        ParseFault::new(text, at, at + 1, format!("{} here", deep.what))
+    })?;
+    let result = syn::parse_str::<syn::ImplItemFn>(code)
+        .map_err(|e| {
+            let range = e.span().byte_range();
+            ParseFault::new(text, start + range.start, start + range.end, e.to_string())
+        })
+        .map(|function| {
+            let source = Source::new(code, whole.start);
+            let too_deep = too_deep.into_iter().map(|at| at + whole.start).collect();
+            let mut cx = Lower::new(source, macros, (&[], &[]), too_deep);
+            cx.impl_item(&syn::ImplItem::Fn(function), &mut Vec::new());
+            let (unanalysed, truncated) = (cx.ir.unanalysed.len(), cx.ir.truncated.len());
+            let mut bodies = cx.ir.bodies.into_iter();
+            let (_, mut body) = bodies.next()?;
+            body.owner = owner;
+            Some(LateBody {
+                body,
+                unanalysed,
+                truncated,
+            })
+        });
+    proc_macro2::extra::invalidate_current_thread_spans();
+    result
 }
 
 fn lower_text(
     text: &str,
     macros: &MacroTable,
-    left_out: &[TextRange],
+    left_out: (&[TextRange], &[u32]),
 ) -> Result<FileIr, ParseFault> {
     let (code, base) = strip(text);
     if text.len() >= 1 << 30 {
@@ -117,7 +170,7 @@ fn lower_code(
     text: &str,
     (code, base): (&str, usize),
     macros: &MacroTable,
-    left_out: &[TextRange],
+    left_out: (&[TextRange], &[u32]),
     too_deep: Vec<u32>,
 ) -> Result<FileIr, ParseFault> {
     let file: syn::File = syn::parse_str(code).map_err(|e| {

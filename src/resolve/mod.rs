@@ -10,6 +10,7 @@ mod guards;
 mod impls;
 pub mod imports;
 pub mod lang;
+pub mod late;
 pub mod marks;
 pub mod names;
 pub mod paths;
@@ -450,6 +451,13 @@ fn list_bodies(program: &mut Program) {
             bodies.push(BodyLoc {
                 owner: ItemLoc::new(id, body.owner),
             });
+        }
+        for (item, kind) in file.ir.items.iter().map(|(item, it)| (item, &it.kind)) {
+            if matches!(kind, ItemKind::Fn(f) if f.later) {
+                bodies.push(BodyLoc {
+                    owner: ItemLoc::new(id, item),
+                });
+            }
         }
     }
     bodies.sort_unstable();

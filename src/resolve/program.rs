@@ -10,9 +10,10 @@ use std::sync::{Arc, OnceLock};
 use leasehold_facts::{FileId, Tier};
 use rustc_hash::FxHashMap;
 
+use super::late::Late;
 use super::marks::{FnMarks, TypeMarks};
 use crate::load::input::{Edition, TargetKind};
-use crate::lower::ir::{BodyId, FileIr, Item, ItemId, ItemKind, Name};
+use crate::lower::ir::{Body, BodyId, FileIr, Item, ItemId, ItemKind, Name, TextRange};
 
 /// A crate: index into [`Program::crates`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -214,6 +215,8 @@ pub struct Program {
     pub lang: super::lang::Lang,
     /// Bodies of the workspace in a fixed order.
     pub bodies: Vec<BodyLoc>,
+    /// Bodies that are lowered when they are asked for.
+    pub late: Late,
     /// Full paths that were asked for, by file and item.
     pub(super) paths: Vec<Vec<OnceLock<Name>>>,
 }
@@ -264,9 +267,34 @@ impl Program {
         &self.files[loc.file.0 as usize].ir
     }
 
-    /// The body of a function, const or static.
+    /// The body of a function, const or static; lowered now where it was not with its file.
     #[must_use]
-    pub fn body_of(&self, loc: ItemLoc) -> Option<BodyId> {
+    pub fn body_of(&self, loc: ItemLoc) -> Option<&Body> {
+        match self.body_id(loc) {
+            Some(body) => Some(&self.ir(loc).bodies[body]),
+            None => self.late.body(loc),
+        }
+    }
+
+    /// A function, const or static has a body, lowered or not.
+    #[must_use]
+    pub fn has_body(&self, loc: ItemLoc) -> bool {
+        self.body_id(loc).is_some() || self.late.has(loc)
+    }
+
+    /// Where a body stands; nothing is lowered for it.
+    #[must_use]
+    pub fn body_range(&self, loc: ItemLoc) -> Option<TextRange> {
+        match self.body_id(loc) {
+            Some(body) => Some(self.ir(loc).bodies[body].range),
+            None => match &self.item(loc).kind {
+                ItemKind::Fn(f) if f.later => f.left_out,
+                _ => None,
+            },
+        }
+    }
+
+    fn body_id(&self, loc: ItemLoc) -> Option<BodyId> {
         match &self.item(loc).kind {
             ItemKind::Fn(f) => f.body,
             ItemKind::Static { body, .. } | ItemKind::Const { body, .. } => *body,

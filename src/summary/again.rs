@@ -8,7 +8,8 @@
 use leasehold_facts::{CriticalPair, Summary};
 use std::sync::Arc;
 
-use super::needed::{Look, Looks};
+use super::grown::Grown;
+use super::needed::Look;
 use super::{Frame, Run, Workspace, graph};
 use crate::flow::{Flowed, Source};
 use crate::resolve::program::{ItemLoc, Program};
@@ -41,36 +42,39 @@ pub fn summarise_again(
         let n = n as usize;
         (!changed(frame.owners[n])).then_some((looked, n))
     };
-    let edges = graph::edges(&frame, source, &|n| {
+    let known_edges = |n| {
         let (looked, n) = same(n)?;
         Some((&looked.edges.callees[n], &looked.edges.hidden[n]))
-    });
-    let looks = Looks::new(&frame, source, &edges, &|n| {
+    };
+    let known_look = |n| {
         let (looked, n) = same(n)?;
         Some(&looked.looks[n])
-    });
-    let mut needed = looks.first(&edges);
+    };
+    let mut grown = Grown::new(&frame, source, &known_edges, &known_look);
+    let mut needed = vec![false; frame.owners.len()];
+    let first = grown.looks.first(&grown.edges);
+    grown.add(&mut needed, first);
     let mut stale = needed.clone();
-    let mut run = Run::new(&frame, source, &edges, go_on);
+    let mut run = Run::new(&frame, source, go_on);
     if let Some((looked, changed)) = before {
         run.summaries.clone_from(&looked.summaries);
         run.flowed.clone_from(&looked.flowed);
         run.pairs.clone_from(&looked.pairs);
         for (n, owner) in frame.owners.iter().enumerate() {
             needed[n] |= looked.needed[n];
-            let reads_others = looks.all()[n].asks_a_store;
+            let reads_others = grown.looks.all()[n].asks_a_store;
             stale[n] = needed[n] && (!looked.needed[n] || reads_others || changed(*owner));
         }
     }
-    let needed = run.what_matters(&looks, needed, stale);
+    let needed = run.what_matters(&mut grown, needed, stale);
     let looked = Looked {
         owners: frame.owners.clone(),
-        looks: looks.all().to_vec(),
+        looks: grown.looks.all().to_vec(),
         needed,
         summaries: run.summaries.clone(),
         flowed: run.flowed.clone(),
         pairs: run.pairs.clone(),
-        edges: edges.clone(),
+        edges: grown.edges.clone(),
     };
-    (run.assemble(), looked)
+    (run.assemble(&mut grown), looked)
 }

@@ -30,50 +30,89 @@ pub(crate) struct Edges {
 /// What a body calls, as an earlier look saw it: all callees, and the hidden ones.
 pub(crate) type Known<'a> = dyn Fn(u32) -> Option<(&'a Vec<u32>, &'a Vec<u32>)> + Sync + 'a;
 
-/// Who may call whom; bodies that are `known` are not asked again.
-pub(crate) fn edges(frame: &Frame<'_>, source: &dyn Source, known: &Known<'_>) -> Edges {
-    let Frame {
-        program,
-        types,
-        ids,
-        owners,
-    } = frame;
-    let drops = impl_fns(types, ids, &[Hidden::Drop]);
-    let shown = impl_fns(types, ids, &[Hidden::Display, Hidden::Debug]);
-    let polled = impl_fns(types, ids, &[Hidden::Future]);
-    let sorted = |mut to: Vec<u32>| {
-        to.sort_unstable();
-        to.dedup();
-        to
-    };
-    let (callees, hidden): (Vec<Vec<u32>>, Vec<Vec<u32>>) = owners
-        .par_iter()
-        .enumerate()
-        .map(|(n, &owner)| {
-            if let Some((callees, hidden)) = known(n as u32) {
-                return (callees.clone(), hidden.clone());
-            }
-            let (mut to, mut unnamed) = (Vec::new(), Vec::new());
-            if let Some(inf) = source.inferred(owner) {
-                callees(inf, ids, &mut to);
-                dropped(inf, &drops, &mut unnamed);
-                hidden(program, owner, inf, &shown, &polled, &mut unnamed);
-            }
-            let unnamed = sorted(unnamed);
-            to.extend(&unnamed);
-            (sorted(to), unnamed)
-        })
-        .unzip();
-    let mut callers = vec![Vec::new(); owners.len()];
-    for (from, to) in (0..).zip(&callees) {
-        for &to in to {
-            callers[to as usize].push(from);
+impl Edges {
+    /// Of so many bodies that nobody has looked at.
+    pub(crate) fn none(count: usize) -> Edges {
+        Edges {
+            callees: vec![Vec::new(); count],
+            callers: vec![Vec::new(); count],
+            hidden: vec![Vec::new(); count],
         }
     }
-    Edges {
-        callees,
-        callers,
-        hidden,
+
+    /// Adds what these bodies call, which nobody has looked at before; bodies that are `known` are not asked again.
+    pub(crate) fn add(
+        &mut self,
+        frame: &Frame<'_>,
+        source: &dyn Source,
+        unseen: &Unseen,
+        bodies: &[u32],
+        known: &Known<'_>,
+    ) {
+        let found: Vec<(Vec<u32>, Vec<u32>)> = bodies
+            .par_iter()
+            .map(|&n| match known(n) {
+                Some((callees, hidden)) => (callees.clone(), hidden.clone()),
+                None => unseen.edges_of(frame, source, frame.owners[n as usize]),
+            })
+            .collect();
+        for (&from, (callees, hidden)) in bodies.iter().zip(found) {
+            for &to in &callees {
+                let callers = &mut self.callers[to as usize];
+                if let Err(at) = callers.binary_search(&from) {
+                    callers.insert(at, from);
+                }
+            }
+            self.callees[from as usize] = callees;
+            self.hidden[from as usize] = hidden;
+        }
+    }
+}
+
+/// Functions that run without being named, by type.
+pub(crate) struct Unseen {
+    drops: FxHashMap<ItemLoc, Vec<BodyId>>,
+    shown: FxHashMap<ItemLoc, Vec<BodyId>>,
+    polled: FxHashMap<ItemLoc, Vec<BodyId>>,
+}
+
+impl Unseen {
+    pub(crate) fn of(frame: &Frame<'_>) -> Unseen {
+        let fns = |wanted: &[Hidden]| impl_fns(&frame.types, &frame.ids, wanted);
+        Unseen {
+            drops: fns(&[Hidden::Drop]),
+            shown: fns(&[Hidden::Display, Hidden::Debug]),
+            polled: fns(&[Hidden::Future]),
+        }
+    }
+
+    fn edges_of(
+        &self,
+        frame: &Frame<'_>,
+        source: &dyn Source,
+        owner: ItemLoc,
+    ) -> (Vec<u32>, Vec<u32>) {
+        let sorted = |mut to: Vec<u32>| {
+            to.sort_unstable();
+            to.dedup();
+            to
+        };
+        let (mut to, mut unnamed) = (Vec::new(), Vec::new());
+        if let Some(inf) = source.inferred(owner) {
+            callees(inf, &frame.ids, &mut to);
+            dropped(inf, &self.drops, &mut unnamed);
+            hidden(
+                frame.program,
+                owner,
+                inf,
+                &self.shown,
+                &self.polled,
+                &mut unnamed,
+            );
+        }
+        let unnamed = sorted(unnamed);
+        to.extend(&unnamed);
+        (sorted(to), unnamed)
     }
 }
 
@@ -188,7 +227,7 @@ fn hidden(
     if shown.is_empty() && polled.is_empty() {
         return;
     }
-    for (_, expr) in program.ir(owner).bodies[body].exprs.iter() {
+    for (_, expr) in body.exprs.iter() {
         match &expr.kind {
             ExprKind::Macro(call) if !shown.is_empty() => {
                 for &arg in &call.args {

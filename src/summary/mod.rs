@@ -10,11 +10,14 @@
 
 mod again;
 mod graph;
+mod grown;
 mod lift;
 mod make;
 mod needed;
 mod reach;
+mod sees;
 mod shared;
+mod words;
 
 pub use again::{Looked, summarise_again};
 use leasehold_facts::{BodyFacts, BodyId, CriticalPair, Name, Summary};
@@ -24,7 +27,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use self::needed::Looks;
+use self::grown::Grown;
 use crate::flow::{self, FlowCx, Flowed, Source, Summaries, Types, flow, frame};
 use crate::resolve::program::{ItemLoc, Program};
 
@@ -66,17 +69,17 @@ pub fn summarise(
     go_on: &(dyn Fn() + Sync),
 ) -> Workspace {
     let frame = Frame::new(program);
-    let edges = graph::edges(&frame, source, &|_| None);
-    let mut run = Run::new(&frame, source, &edges, go_on);
+    let mut grown = Grown::new(&frame, source, &|_| None, &|_| None);
+    let mut run = Run::new(&frame, source, go_on);
+    let mut needed = vec![all; frame.owners.len()];
     if all {
-        let every = vec![true; frame.owners.len()];
-        run.groups(&every, every.clone());
+        run.groups(&grown.edges, &needed, needed.clone());
     } else {
-        let looks = Looks::new(&frame, source, &edges, &|_| None);
-        let needed = looks.first(&edges);
-        run.what_matters(&looks, needed.clone(), needed);
+        let first = grown.looks.first(&grown.edges);
+        grown.add(&mut needed, first);
+        run.what_matters(&mut grown, needed.clone(), needed);
     }
-    run.assemble()
+    run.assemble(&mut grown)
 }
 
 /// The bodies of a program by number, and its types.
@@ -107,7 +110,6 @@ impl<'a> Frame<'a> {
 struct Run<'a> {
     frame: &'a Frame<'a>,
     source: &'a dyn Source,
-    edges: &'a graph::Edges,
     go_on: &'a (dyn Fn() + Sync),
     summaries: Vec<Option<Summary>>,
     flowed: Vec<Arc<Vec<Flowed>>>,
@@ -115,17 +117,11 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn new(
-        frame: &'a Frame<'a>,
-        source: &'a dyn Source,
-        edges: &'a graph::Edges,
-        go_on: &'a (dyn Fn() + Sync),
-    ) -> Run<'a> {
+    fn new(frame: &'a Frame<'a>, source: &'a dyn Source, go_on: &'a (dyn Fn() + Sync)) -> Run<'a> {
         let n = frame.owners.len();
         Run {
             frame,
             source,
-            edges,
             go_on,
             summaries: vec![None; n],
             flowed: vec![Arc::default(); n],
@@ -137,34 +133,36 @@ impl<'a> Run<'a> {
     /// that learn something by it. Gives what is needed in the end.
     fn what_matters(
         &mut self,
-        looks: &Looks,
+        grown: &mut Grown<'_>,
         mut needed: Vec<bool>,
         mut stale: Vec<bool>,
     ) -> Vec<bool> {
-        let edges = self.edges;
         loop {
-            self.groups(&needed, stale);
-            let more = looks.more(&self.flowed, &self.summaries, edges, &self.frame.ids);
-            let new = looks.add(&mut needed, edges, more);
-            if new.is_empty() {
+            self.groups(&grown.edges, &needed, stale);
+            let (flowed, summaries) = (&self.flowed, &self.summaries);
+            let grew = grown.grow(flowed, summaries, &needed);
+            let (looks, edges) = (&grown.looks, &grown.edges);
+            let mut more = looks.more(flowed, summaries, edges, &self.frame.ids);
+            more.extend(looks.first(edges));
+            let new = grown.add(&mut needed, more);
+            if new.is_empty() && !grew {
                 return needed;
             }
             stale = vec![false; needed.len()];
             for n in new {
                 stale[n as usize] = true;
-                mark(&edges.callers[n as usize], &mut stale);
+                mark(&grown.edges.callers[n as usize], &mut stale);
             }
         }
     }
 
     /// Runs those of the needed bodies that are stale, callees first. Who calls one that has another
     /// summary than before is stale then too.
-    fn groups(&mut self, needed: &[bool], mut stale: Vec<bool>) {
-        let edges = self.edges;
+    fn groups(&mut self, edges: &graph::Edges, needed: &[bool], mut stale: Vec<bool>) {
         for level in graph::levels(edges, needed) {
             let done: Vec<Vec<Done>> = level
                 .par_iter()
-                .map(|group| self.group(group, &stale))
+                .map(|group| self.group(edges, group, &stale))
                 .collect();
             for done in done.into_iter().flatten() {
                 let at = done.id.0 as usize;
@@ -179,7 +177,7 @@ impl<'a> Run<'a> {
     }
 
     /// One group of mutually recursive functions, most often a single one.
-    fn group(&self, group: &graph::Group, stale: &[bool]) -> Vec<Done> {
+    fn group(&self, edges: &graph::Edges, group: &graph::Group, stale: &[bool]) -> Vec<Done> {
         let members = &group.members[..group.members.len().min(MAX_GROUP)];
         let mut stale: Vec<bool> = members.iter().map(|id| stale[id.0 as usize]).collect();
         let nothing = Summary::default();
@@ -203,14 +201,14 @@ impl<'a> Run<'a> {
                 if !std::mem::take(&mut stale[n]) {
                     continue;
                 }
-                let Some(one) = self.one(id, &over) else {
+                let Some(one) = self.one(edges, id, &over) else {
                     continue;
                 };
                 if group.recursive {
                     // Members later in this round already see what this one learnt; earlier ones are asked again.
                     let before = over.get(&id).or(self.summaries[id.0 as usize].as_ref());
                     if !same_size(before.unwrap_or(&nothing), &one.summary) {
-                        let callers = &self.edges.callers[id.0 as usize];
+                        let callers = &edges.callers[id.0 as usize];
                         for (n, member) in members.iter().enumerate() {
                             stale[n] |= callers.binary_search(&member.0).is_ok();
                         }
@@ -229,7 +227,12 @@ impl<'a> Run<'a> {
     }
 
     /// One function, with what is known of others.
-    fn one(&self, id: BodyId, over: &FxHashMap<BodyId, Summary>) -> Option<Done> {
+    fn one(
+        &self,
+        edges: &graph::Edges,
+        id: BodyId,
+        over: &FxHashMap<BodyId, Summary>,
+    ) -> Option<Done> {
         let frame = self.frame;
         let &owner = frame.owners.get(id.0 as usize)?;
         (self.go_on)();
@@ -237,7 +240,7 @@ impl<'a> Run<'a> {
             program: frame.program,
             ids: &frame.ids,
             owners: &frame.owners,
-            callers: &self.edges.callers,
+            callers: &edges.callers,
             types: &frame.types,
             summaries: Summaries {
                 base: &self.summaries,
@@ -261,7 +264,7 @@ impl<'a> Run<'a> {
     }
 
     /// Everything that lints look at.
-    fn assemble(self) -> Workspace {
+    fn assemble(self, grown: &mut Grown<'_>) -> Workspace {
         let Frame {
             program,
             ids,
@@ -271,7 +274,14 @@ impl<'a> Run<'a> {
         let mut workspace = assemble(self.flowed, self.summaries, self.pairs, ids, |id| {
             frame(program, id, owners[id.0 as usize])
         });
-        shared::apply(&flow::shared(program, self.source, owners), &mut workspace);
+        grown.bring_makers();
+        let mut callers_of = |functions: Vec<ItemLoc>| {
+            let known = functions.iter().filter_map(|function| ids.get(function));
+            grown.bring_callers(known.map(|id| id.0).collect());
+            grown.owners_in()
+        };
+        let shared = flow::shared(program, self.source, &mut callers_of);
+        shared::apply(&shared, &mut workspace);
         workspace
     }
 }

@@ -14,16 +14,15 @@ use leasehold_facts::{
 };
 use std::sync::Arc;
 
-use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::Frame;
 use super::graph::Edges;
-use crate::flow::{Flowed, Source, Types, Values, builds_locks, is_client, root_of};
+use crate::flow::{Flowed, Source, Types, Values, builds_locks, is_client, may_command, root_of};
 use crate::infer::Inferred;
 use crate::infer::result::{Target, ValueRef};
 use crate::infer::ty::{Ty, TyKind};
-use crate::lower::ir::{Bound, ExprKind, ItemKind, MacroKind, PathIr, TypeRef};
+use crate::lower::ir::{Bound, ExprId, ExprKind, ItemKind, MacroKind, PathIr, TypeRef};
 use crate::resolve::marks::FnMarks;
 use crate::resolve::program::{ItemLoc, Program};
 
@@ -35,22 +34,30 @@ pub(crate) struct Looks {
 }
 
 impl Looks {
-    /// Looks at every body, but for those that are `known` from an earlier look.
-    pub(crate) fn new<'k>(
-        frame: &Frame<'_>,
-        source: &dyn Source,
-        edges: &Edges,
-        known: &(dyn Fn(u32) -> Option<&'k Look> + Sync),
-    ) -> Looks {
-        let one = |(n, &owner): (usize, &ItemLoc)| match (known(n as u32), source.inferred(owner)) {
-            (Some(look), _) => look.clone(),
-            (None, Some(inf)) => Look::at(frame, owner, inf),
-            (None, None) => Look::default(),
+    /// Of bodies that nobody has looked at: only whether each handles requests is known.
+    pub(crate) fn none(handlers: impl Iterator<Item = bool>) -> Looks {
+        let look = |handler| Look {
+            handler,
+            ..Look::default()
         };
-        let looks: Vec<Look> = frame.owners.par_iter().enumerate().map(one).collect();
-        let stir = numbers(looks.iter().map(|look| look.acts || look.stirs));
-        let stirs = reached(&stir, &edges.callers, |_| true);
-        Looks { looks, stirs }
+        let looks: Vec<Look> = handlers.map(look).collect();
+        Looks {
+            stirs: vec![false; looks.len()],
+            looks,
+        }
+    }
+
+    /// Takes in what bodies are.
+    pub(crate) fn add_looks(&mut self, looks: impl Iterator<Item = (u32, Look)>) {
+        for (n, look) in looks {
+            self.looks[n as usize] = look;
+        }
+    }
+
+    /// Follows to callers in which bodies something may happen.
+    pub(crate) fn spread(&mut self, edges: &Edges) {
+        let stir = numbers(self.looks.iter().map(|look| look.acts || look.stirs));
+        self.stirs = reached(&stir, &edges.callers, |_| true);
     }
 
     /// By number.
@@ -58,32 +65,49 @@ impl Looks {
         &self.looks
     }
 
-    /// Bodies that take a lock or do something else that a lint looks for, and what they ask.
-    pub(crate) fn first(&self, edges: &Edges) -> Vec<bool> {
-        let those = |what: fn(&Look) -> bool| numbers(self.looks.iter().map(what));
-        let mut needed = vec![false; self.looks.len()];
-        let starts = those(|look| look.starts);
-        self.add(&mut needed, edges, those(|look| look.acts));
-        let started = numbers(reached(&starts, &edges.callees, |_| true).into_iter());
-        self.add(&mut needed, edges, started);
-        needed
+    /// Bodies that register what runs by itself.
+    pub(crate) fn starters(&self) -> Vec<u32> {
+        self.those(|look| look.starts)
     }
 
-    /// Adds bodies, and those that they ask; the numbers of the new ones.
-    pub(crate) fn add(&self, needed: &mut [bool], edges: &Edges, mut todo: Vec<u32>) -> Vec<u32> {
-        let mut new = Vec::new();
+    fn those(&self, what: fn(&Look) -> bool) -> Vec<u32> {
+        numbers(self.looks.iter().map(what))
+    }
+
+    /// Bodies that take a lock or do something else that a lint looks for, and what runs by itself.
+    pub(crate) fn first(&self, edges: &Edges) -> Vec<u32> {
+        let started = reached(&self.starters(), &edges.callees, |_| true);
+        let acts = self.looks.iter().map(|look| look.acts);
+        numbers(acts.zip(started).map(|(acts, started)| acts || started))
+    }
+
+    /// Marks bodies as needed, and those that they ask; gives those that are not in yet.
+    pub(crate) fn add(
+        &self,
+        needed: &mut [bool],
+        edges: &Edges,
+        is_in: &[bool],
+        mut todo: Vec<u32>,
+        new: &mut Vec<u32>,
+    ) -> Vec<u32> {
+        let mut absent = Vec::new();
         while let Some(n) = todo.pop() {
-            if !std::mem::replace(&mut needed[n as usize], true) {
-                new.push(n);
-                let look = &self.looks[n as usize];
-                todo.extend(&look.asks);
-                if look.acts {
-                    // What is run unseen is an event only when something happens in it.
-                    todo.extend(&edges.hidden[n as usize]);
-                }
+            if !is_in[n as usize] {
+                absent.push(n);
+                continue;
+            }
+            if std::mem::replace(&mut needed[n as usize], true) {
+                continue;
+            }
+            new.push(n);
+            let look = &self.looks[n as usize];
+            todo.extend(&look.asks);
+            if look.acts {
+                // What is run unseen is an event only when something happens in it.
+                todo.extend(&edges.hidden[n as usize]);
             }
         }
-        new
+        absent
     }
 
     /// Bodies that matter by what the flow found so far.
@@ -94,35 +118,59 @@ impl Looks {
         edges: &Edges,
         ids: &FxHashMap<ItemLoc, BodyId>,
     ) -> Vec<u32> {
-        let mut more = under_locks(flowed, edges, &self.stirs);
-        for (n, summary) in summaries.iter().enumerate() {
-            let callers = &edges.callers[n];
-            if let Some(summary) = summary
-                && !callers.is_empty()
-                && tells_callers(summary, flowed[n].first())
-            {
-                more.extend(callers);
-            }
+        let mut more = self.under_locks(flowed, edges);
+        for n in tellers(flowed, summaries) {
+            more.extend(&edges.callers[n as usize]);
         }
-        if flowed
-            .iter()
-            .flat_map(|list| list.iter())
-            .any(|one| waits_under_lock(&one.facts))
-        {
-            more.extend(self.of_wakers(edges));
+        let waits = Waits::of(flowed);
+        if !waits.spawned.is_empty() || waits.for_signals {
+            let act = reached(&self.those(|look| look.acts), &edges.callers, |_| true);
+            let mut from = waits.spawned.clone();
+            from.retain(|n| act[*n as usize]);
+            from.extend(self.wakers(&waits, edges));
+            let below = reached(&from, &edges.callees, |n| act[n as usize]);
+            more.extend(numbers(below.into_iter()));
         }
         more.extend(self.in_handlers(flowed, edges, ids));
         more
     }
 
-    /// Those that wake others, and who takes a lock in what they call.
-    fn of_wakers(&self, edges: &Edges) -> Vec<u32> {
-        let those = |what: fn(&Look) -> bool| numbers(self.looks.iter().map(what));
-        let act = reached(&those(|look| look.acts), &edges.callers, |_| true);
-        let wake = reached(&those(|look| look.wakes), &edges.callers, |_| true);
-        let both = numbers(act.iter().zip(&wake).map(|(act, wake)| *act && *wake));
-        let matters = |n: u32| act[n as usize] || wake[n as usize];
-        numbers(reached(&both, &edges.callees, matters).into_iter())
+    /// Bodies that run while something is held and in which something may happen, by what the flow found so far.
+    fn under_locks(&self, flowed: &[Arc<Vec<Flowed>>], edges: &Edges) -> Vec<u32> {
+        let stirs = |n: u32| self.stirs.get(n as usize) == Some(&true);
+        let mut called = called_under_locks(flowed);
+        called.retain(|&n| stirs(n));
+        numbers(reached(&called, &edges.callees, stirs).into_iter())
+    }
+
+    /// Bodies that may end such waits.
+    pub(crate) fn wakers(&self, waits: &Waits, edges: &Edges) -> Vec<u32> {
+        if !waits.for_signals {
+            return Vec::new();
+        }
+        let notifiers = self.those(|look| look.notifies);
+        match waits.through_calls {
+            true => numbers(reached(&notifiers, &edges.callers, |_| true).into_iter()),
+            false => notifiers,
+        }
+    }
+
+    /// Request handlers, and bodies in which requests may stand in line.
+    pub(crate) fn handlers_and_lines(
+        &self,
+        flowed: &[Arc<Vec<Flowed>>],
+        ids: &FxHashMap<ItemLoc, BodyId>,
+    ) -> Option<(Vec<u32>, Vec<u32>)> {
+        let queues = |list: &Arc<Vec<Flowed>>| list.iter().any(|one| may_queue(&one.facts));
+        let lines = numbers(flowed.iter().map(queues));
+        let mut handlers = self.those(|look| look.handler);
+        let all = flowed.iter().flat_map(|list| list.iter());
+        for (owner, root) in all.flat_map(|one| &one.roots) {
+            if *root == Root::Handler {
+                handlers.extend(ids.get(owner).map(|id| id.0));
+            }
+        }
+        (!lines.is_empty() && !handlers.is_empty()).then_some((handlers, lines))
     }
 
     /// Bodies between a request handler and one in which requests may stand in line.
@@ -132,24 +180,9 @@ impl Looks {
         edges: &Edges,
         ids: &FxHashMap<ItemLoc, BodyId>,
     ) -> Vec<u32> {
-        let lines = numbers(
-            flowed
-                .iter()
-                .map(|list| list.iter().any(|one| may_queue(&one.facts))),
-        );
-        let mut handlers = numbers(self.looks.iter().map(|look| look.handler));
-        for (owner, root) in flowed
-            .iter()
-            .flat_map(|list| list.iter())
-            .flat_map(|one| &one.roots)
-        {
-            if *root == Root::Handler {
-                handlers.extend(ids.get(owner).map(|id| id.0));
-            }
-        }
-        if lines.is_empty() || handlers.is_empty() {
+        let Some((handlers, lines)) = self.handlers_and_lines(flowed, ids) else {
             return Vec::new();
-        }
+        };
         let below = reached(&handlers, &edges.callees, |_| true);
         let above = reached(&lines, &edges.callers, |n| below[n as usize]);
         numbers(
@@ -161,21 +194,62 @@ impl Looks {
     }
 }
 
-/// Bodies that run while something is held, by what the flow found so far.
-fn under_locks(flowed: &[Arc<Vec<Flowed>>], edges: &Edges, stirs: &[bool]) -> Vec<u32> {
-    let mut called: Vec<u32> = Vec::new();
-    for event in flowed
-        .iter()
-        .flat_map(|list| list.iter())
-        .flat_map(|one| &one.facts.events)
-    {
-        if !event.held.is_empty() {
-            called.extend(targets(event).iter().map(|id| id.0));
+/// Bodies that are called while something is held, by what the flow found so far.
+pub(crate) fn called_under_locks(flowed: &[Arc<Vec<Flowed>>]) -> Vec<u32> {
+    let all = flowed.iter().flat_map(|list| list.iter());
+    let events = all.flat_map(|one| &one.facts.events);
+    let under = events.filter(|event| !event.held.is_empty());
+    under.flat_map(targets).map(|id| id.0).collect()
+}
+
+/// Bodies of which callers that hold nothing learn something that matters.
+pub(crate) fn tellers(flowed: &[Arc<Vec<Flowed>>], summaries: &[Option<Summary>]) -> Vec<u32> {
+    let tells = |(summary, list): (&Option<Summary>, &Arc<Vec<Flowed>>)| {
+        let summary = summary.as_ref();
+        summary.is_some_and(|summary| tells_callers(summary, list.first()))
+    };
+    numbers(summaries.iter().zip(flowed).map(tells))
+}
+
+/// Waits for others while something is held: who ends such a wait may need the lock first.
+#[derive(Default)]
+pub(crate) struct Waits {
+    /// Bodies that are called beside a wait for a thread, a task or a message: the other end is spawned there.
+    pub(crate) spawned: Vec<u32>,
+    /// Some wait for a signal.
+    pub(crate) for_signals: bool,
+    /// A signal that is sent in a callee may end such a wait: one with a mutex of its own is sent under it.
+    pub(crate) through_calls: bool,
+}
+
+impl Waits {
+    pub(crate) fn of(flowed: &[Arc<Vec<Flowed>>]) -> Waits {
+        let mut waits = Waits::default();
+        for list in flowed {
+            let mut kinds: Vec<EffectKind> = Vec::new();
+            for one in list.iter() {
+                waits_under_lock(&one.facts, &mut kinds);
+            }
+            for kind in kinds {
+                match kind {
+                    EffectKind::Condvar => waits.for_signals = true,
+                    EffectKind::Notify | EffectKind::Barrier => {
+                        waits.for_signals = true;
+                        waits.through_calls = true;
+                    }
+                    _ => {
+                        let events = list.iter().flat_map(|one| &one.facts.events);
+                        waits
+                            .spawned
+                            .extend(events.flat_map(targets).map(|id| id.0));
+                    }
+                }
+            }
         }
+        waits.spawned.sort_unstable();
+        waits.spawned.dedup();
+        waits
     }
-    let stirs = |n: u32| stirs.get(n as usize) == Some(&true);
-    called.retain(|&n| stirs(n));
-    numbers(reached(&called, &edges.callees, stirs).into_iter())
 }
 
 fn targets(event: &Event) -> &[BodyId] {
@@ -221,26 +295,38 @@ fn may_queue(facts: &BodyFacts) -> bool {
             .any(|event| matches!(event.kind, EventKind::Store(_)))
 }
 
-/// Who ends the wait may need the lock first.
-fn waits_under_lock(facts: &BodyFacts) -> bool {
-    let waits =
-        |kind: EffectKind| matters(kind) == Matters::ToWaiters || kind == EffectKind::Condvar;
-    facts
-        .events
-        .iter()
-        .filter(|event| !event.held.is_empty())
-        .any(|event| match &event.kind {
-            EventKind::Effect(effect) => waits(effect.kind),
-            EventKind::Call(call) => call.inner.iter().any(|inner| match &inner.what {
-                What::Effect(effect) => waits(effect.kind),
-                What::Acquire { .. } => false,
-            }),
-            _ => false,
-        })
+/// The kinds of waits for others while something is held.
+fn waits_under_lock(facts: &BodyFacts, out: &mut Vec<EffectKind>) {
+    let waits = |kind: &EffectKind| {
+        matches!(
+            kind,
+            EffectKind::Join
+                | EffectKind::ChannelRecv
+                | EffectKind::ChannelSend
+                | EffectKind::Notify
+                | EffectKind::Barrier
+                | EffectKind::Condvar
+        )
+    };
+    let under = facts.events.iter().filter(|event| !event.held.is_empty());
+    for event in under {
+        match &event.kind {
+            EventKind::Effect(effect) => out.extend(Some(effect.kind).filter(waits)),
+            EventKind::Call(call) => out.extend(call.inner.iter().filter_map(|inner| {
+                let What::Effect(effect) = &inner.what else {
+                    return None;
+                };
+                Some(effect.kind).filter(waits)
+            })),
+            _ => {}
+        }
+    }
+    out.sort_unstable();
+    out.dedup();
 }
 
 /// The numbers of those that are set.
-fn numbers(flags: impl Iterator<Item = bool>) -> Vec<u32> {
+pub(crate) fn numbers(flags: impl Iterator<Item = bool>) -> Vec<u32> {
     (0..)
         .zip(flags)
         .filter_map(|(n, set)| set.then_some(n))
@@ -248,7 +334,7 @@ fn numbers(flags: impl Iterator<Item = bool>) -> Vec<u32> {
 }
 
 /// Everything that `from` leads to over nodes that pass, itself too.
-fn reached(from: &[u32], edges: &[Vec<u32>], passes: impl Fn(u32) -> bool) -> Vec<bool> {
+pub(crate) fn reached(from: &[u32], edges: &[Vec<u32>], passes: impl Fn(u32) -> bool) -> Vec<bool> {
     let mut seen = vec![false; edges.len()];
     let mut todo: Vec<u32> = from.to_vec();
     while let Some(at) = todo.pop() {
@@ -272,13 +358,19 @@ pub(crate) struct Look {
     starts: bool,
     /// Its attributes make it a request handler.
     handler: bool,
-    /// It waits for others or wakes them.
-    wakes: bool,
+    /// It sends signals.
+    notifies: bool,
     /// Functions from which it learns which lock is meant, or that run what it gives them.
     asks: Vec<u32>,
 }
 
 impl Look {
+    /// What the body of a function, const or static is.
+    pub(crate) fn of(frame: &Frame<'_>, source: &dyn Source, owner: ItemLoc) -> Look {
+        let inferred = source.inferred(owner);
+        inferred.map_or_else(Look::default, |inf| Look::at(frame, owner, inf))
+    }
+
     fn at(frame: &Frame<'_>, owner: ItemLoc, inf: &Inferred) -> Look {
         let Frame {
             program,
@@ -290,11 +382,21 @@ impl Look {
             handler: root_of(program, owner) == Some(Root::Handler),
             ..Look::default()
         };
-        for call in inf.calls.values() {
+        let body = program.body_of(owner);
+        for (at, call) in &inf.calls {
             if let Target::Fn(loc) | Target::Trait { method: loc, .. } = &call.target {
                 look.calls(program, *loc);
             }
-            let tells = |loc: &ItemLoc| types.may_lock(&call.ret) || calls_given(program, *loc);
+            let hands_on = || {
+                let given = body.is_none_or(|body| {
+                    let mut operands = operands(&body.exprs[*at].kind);
+                    operands.any(|expr| inf.ty(expr).is_none_or(|ty| types.may_lock(ty)))
+                });
+                given || is_handle(program, &call.ret)
+            };
+            let tells = |loc: &ItemLoc| {
+                types.may_lock(&call.ret) && hands_on() || calls_given(program, *loc)
+            };
             let known = |loc: &ItemLoc| ids.get(loc).map(|id| id.0);
             match &call.target {
                 Target::Fn(loc) => look.asks.extend(known(loc).filter(|_| tells(loc))),
@@ -343,17 +445,18 @@ impl Look {
             self.stirs = true;
             self.asks_a_store |= marks.sql.is_some() || marks.lease.is_some();
             self.acts |= acts(marks);
-            self.wakes |= has(marks, Matters::ToWaiters);
+            let mut effects = marks.effects.iter();
+            self.notifies |= effects.any(|effect| effect.kind == EffectKind::CondvarNotify);
             self.starts |= marks.job.is_some();
         }
         let client = is_client(program, loc);
         self.asks_a_store |= client;
-        self.acts |= client || stores_atomic(program, loc);
+        self.acts |= client && may_command(program, loc) || stores_atomic(program, loc);
     }
 }
 
 /// A lint looks for calls of functions with these marks also where nothing is held.
-fn acts(marks: &FnMarks) -> bool {
+pub(crate) fn acts(marks: &FnMarks) -> bool {
     marks.acquire.is_some()
         || marks.blocking_lock
         || marks.panics_in_async
@@ -383,8 +486,6 @@ fn has(marks: &FnMarks, when: Matters) -> bool {
 enum Matters {
     /// Also where nothing is held.
     Alone,
-    /// To one that takes locks: another may wait for it.
-    ToWaiters,
     /// Under a lock.
     UnderLocks,
 }
@@ -400,8 +501,8 @@ fn matters(kind: EffectKind) -> Matters {
         | EffectKind::ChannelRecv
         | EffectKind::ChannelSend
         | EffectKind::Notify
-        | EffectKind::Barrier => Matters::ToWaiters,
-        EffectKind::Network
+        | EffectKind::Barrier
+        | EffectKind::Network
         | EffectKind::UserPace
         | EffectKind::FileIo
         | EffectKind::Process
@@ -425,12 +526,39 @@ fn handles_guard(program: &Program, types: &Types, inf: &Inferred) -> bool {
     inf.locals.iter().any(|local| has(&local.ty)) || inf.exprs.iter().any(|(_, ty)| has(ty))
 }
 
+/// What a call is given.
+fn operands(kind: &ExprKind) -> Box<dyn Iterator<Item = ExprId> + '_> {
+    match kind {
+        ExprKind::Call { args, .. } => Box::new(args.iter().copied()),
+        ExprKind::MethodCall { recv, args, .. } => {
+            Box::new(std::iter::once(*recv).chain(args.iter().copied()))
+        }
+        ExprKind::Deref(inner) | ExprKind::Unary(inner) => Box::new(std::iter::once(*inner)),
+        ExprKind::Index { base, index } => Box::new([*base, *index].into_iter()),
+        ExprKind::Binary { lhs, rhs, .. } => Box::new([*lhs, *rhs].into_iter()),
+        ExprKind::For { iter, .. } => Box::new(std::iter::once(*iter)),
+        _ => Box::new(std::iter::empty()),
+    }
+}
+
+/// A reference or a shared handle: also without an argument it may lead to a lock that others have.
+fn is_handle(program: &Program, ty: &Ty) -> bool {
+    match &**ty {
+        TyKind::Ref(..) => true,
+        TyKind::Adt(adt, _) => {
+            program.lang.is(*adt, "sync::Arc") || program.lang.is(*adt, "rc::Rc")
+        }
+        TyKind::Future(out, _) => is_handle(program, out),
+        _ => false,
+    }
+}
+
 /// It awaits what is no future of a function: a handle, a receiver.
 fn waits_for_value(program: &Program, owner: ItemLoc, inf: &Inferred) -> bool {
     let Some(body) = program.body_of(owner) else {
         return false;
     };
-    let mut exprs = program.ir(owner).bodies[body].exprs.iter();
+    let mut exprs = body.exprs.iter();
     exprs.any(|(_, expr)| match &expr.kind {
         ExprKind::Await(inner) => {
             !matches!(inf.ty(*inner).map(|ty| &**ty), Some(TyKind::Future(..)))
@@ -462,7 +590,7 @@ fn prints(program: &Program, owner: ItemLoc) -> bool {
     let Some(body) = program.body_of(owner) else {
         return false;
     };
-    let mut exprs = program.ir(owner).bodies[body].exprs.iter();
+    let mut exprs = body.exprs.iter();
     exprs.any(|(_, expr)| match &expr.kind {
         ExprKind::Macro(call) => {
             matches!(call.kind, MacroKind::Stdout | MacroKind::Stderr) && !call.args.is_empty()
@@ -496,7 +624,10 @@ fn is_fn(path: &PathIr) -> bool {
 
 fn may_be_called(ty: &TypeRef) -> bool {
     match ty {
-        TypeRef::Impl(_) | TypeRef::Dyn(_) | TypeRef::FnPtr(..) => true,
+        TypeRef::FnPtr(..) => true,
+        TypeRef::Impl(bounds) | TypeRef::Dyn(bounds) => {
+            bounds.iter().any(|bound| is_fn(&bound.path))
+        }
         TypeRef::Path(path) => path.segments.last().is_some_and(|last| {
             let args = last.args.as_ref();
             args.is_some_and(|args| args.types.iter().any(may_be_called))

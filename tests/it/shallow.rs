@@ -12,11 +12,23 @@ use rayon::prelude::*;
 
 use crate::fixtures::root;
 
+/// How much a run looks at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Looks {
+    /// At everything.
+    Whole,
+    /// At what matters, everything lowered.
+    Few,
+    /// At what matters, and bodies are lowered when they are asked for.
+    Later,
+}
+
 /// Everything that lints say, whatever its level, and how many bodies were left out.
-fn raw(input: &Input, include_tests: bool, whole: bool) -> (Vec<String>, u64) {
+fn raw(input: &Input, include_tests: bool, looks: Looks) -> (Vec<String>, u64) {
     let mut options = Config::built_in(&input.root).engine();
     options.include_tests = include_tests;
-    options.whole = whole;
+    options.whole = looks == Looks::Whole;
+    options.later_from = if looks == Looks::Later { 0 } else { u64::MAX };
     let analysis = analyze::run(input, &options);
     let left_out = analysis.stats.counts.get("bodies_left_out").copied();
     let mut found: Vec<String> = analysis
@@ -35,14 +47,16 @@ fn differences(input: &Input, place: &str) -> Vec<String> {
     let mut files = input.files.iter();
     let has_tests = files.any(|file| file.tier != Tier::Main || file.text.contains("test"));
     for include_tests in [false, true].into_iter().take(1 + usize::from(has_tests)) {
-        let (all, _) = raw(input, include_tests, true);
-        let (few, _) = raw(input, include_tests, false);
-        let lost = all.iter().filter(|f| !few.contains(f)).map(|f| ("lost", f));
-        let new = few.iter().filter(|f| !all.contains(f)).map(|f| ("new", f));
-        out.extend(
-            lost.chain(new)
-                .map(|(how, f)| format!("{place}: {how}: {f}")),
-        );
+        let (all, _) = raw(input, include_tests, Looks::Whole);
+        for looks in [Looks::Few, Looks::Later] {
+            let (few, _) = raw(input, include_tests, looks);
+            let lost = all.iter().filter(|f| !few.contains(f)).map(|f| ("lost", f));
+            let new = few.iter().filter(|f| !all.contains(f)).map(|f| ("new", f));
+            out.extend(
+                lost.chain(new)
+                    .map(|(how, f)| format!("{place}: {looks:?}: {how}: {f}")),
+            );
+        }
     }
     out
 }
@@ -92,8 +106,8 @@ pub(crate) fn bodies_of_test_code_are_looked_at_when_tests_are_included() {
     let text =
         "fn a() {}\n#[cfg(test)] mod tests { fn help() {} #[test] fn t() { super::a(); } }\n";
     let input = Input::single("a.rs", text, Edition::E2021);
-    assert_eq!(raw(&input, false, false).1, 2);
-    assert_eq!(raw(&input, true, false).1, 0);
+    assert_eq!(raw(&input, false, Looks::Few).1, 2);
+    assert_eq!(raw(&input, true, Looks::Few).1, 0);
 }
 
 #[test]
@@ -143,6 +157,6 @@ pub(crate) fn statements_of_test_builds_are_looked_at_when_tests_are_included() 
             }\n\
         }\n";
     let input = Input::single("built.rs", text, Edition::E2021);
-    assert_eq!(raw(&input, false, false).0, Vec::<String>::new());
-    assert_eq!(raw(&input, true, false).0.len(), 2);
+    assert_eq!(raw(&input, false, Looks::Few).0, Vec::<String>::new());
+    assert_eq!(raw(&input, true, Looks::Few).0.len(), 2);
 }

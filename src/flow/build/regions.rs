@@ -334,7 +334,7 @@ impl Builder<'_> {
             }
             ExprKind::Path(_) => match self.inf.values.get(&expr) {
                 Some(&ValueRef::Const(loc)) => {
-                    let body = &self.cx.program.ir(loc).bodies[self.cx.program.body_of(loc)?];
+                    let body = self.cx.program.body_of(loc)?;
                     match &body.exprs[body.root].kind {
                         ExprKind::Lit(Lit::Str(text)) => Some(Place::of(PlaceRoot::Static(
                             FactName::from(format!("={text}").as_str()),

@@ -66,9 +66,15 @@ impl Shared {
     }
 }
 
-/// Looks at every struct of the workspace that is made with a handle of a lock.
-pub(crate) fn shared(program: &Program, source: &dyn Source, owners: &[ItemLoc]) -> Shared {
+/// Looks at every struct of the workspace that is made with a handle of a lock. `with_callers` gives all
+/// bodies that are known when those of who calls these functions are.
+pub(crate) fn shared(
+    program: &Program,
+    source: &dyn Source,
+    with_callers: &mut dyn FnMut(Vec<ItemLoc>) -> Vec<ItemLoc>,
+) -> Shared {
     let code = Code::new(program, source);
+    let owners = with_callers(Vec::new());
     let each: Vec<Fields> = owners
         .par_iter()
         .map(|owner| Fields::of(&code, *owner))
@@ -84,7 +90,11 @@ pub(crate) fn shared(program: &Program, source: &dyn Source, owners: &[ItemLoc])
         return Shared::default();
     }
     all.leave_out_hidden(program, source);
-    let callers = origin::callers(&code, owners, all.params());
+    let params = all.params();
+    let mut handed = origin::takers(program);
+    handed.extend(&params);
+    let owners = with_callers(handed);
+    let callers = origin::callers(&code, &owners, params);
     let origins = all.origins(&code, &callers);
     let stands_for = settle(&origins);
     let classes = classes(program, &origins, &stands_for);
@@ -169,7 +179,9 @@ impl Fields {
                 let ItemKind::Fn(f) = &item.kind else {
                     continue;
                 };
-                let Some(range) = f.left_out else { continue };
+                let Some(range) = f.left_out.filter(|_| !f.later) else {
+                    continue;
+                };
                 let loc = ItemLoc::new(file_id, id);
                 if meta::tier(program, loc) != Tier::Main {
                     continue;

@@ -61,11 +61,7 @@ impl<'a> Code<'a> {
 
     /// A body with its types.
     pub(super) fn body(&self, owner: ItemLoc) -> Option<(&'a Body, &'a Inferred)> {
-        let body = self.program.body_of(owner)?;
-        Some((
-            &self.program.ir(owner).bodies[body],
-            self.source.inferred(owner)?,
-        ))
+        Some((self.program.body_of(owner)?, self.source.inferred(owner)?))
     }
 
     /// `Arc<Mutex<_>>`: a shared handle of a lock.
@@ -356,6 +352,14 @@ pub(super) fn callers(code: &Code<'_>, owners: &[ItemLoc], wanted: FxHashSet<Ite
         }
     }
     callers
+}
+
+/// Functions of the workspace with a parameter that is written as a shared handle.
+pub(super) fn takers(program: &Program) -> Vec<ItemLoc> {
+    let bodies = program.bodies.iter().map(|body| body.owner);
+    bodies
+        .filter(|owner| takes_handle(program, *owner))
+        .collect()
 }
 
 /// A function of the workspace with a parameter that is written as a shared handle.

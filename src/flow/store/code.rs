@@ -29,7 +29,7 @@ pub(crate) struct Code<'a> {
 impl<'a> Code<'a> {
     /// Reads the body of an item; `None` when it has none or its types are not known.
     pub(crate) fn of(cx: &'a FlowCx<'a>, owner: ItemLoc) -> Option<Code<'a>> {
-        let body = &cx.program.ir(owner).bodies[cx.program.body_of(owner)?];
+        let body = cx.program.body_of(owner)?;
         let inf = cx.source.inferred(owner)?;
         let mut code = Code {
             cx,

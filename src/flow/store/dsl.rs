@@ -25,7 +25,7 @@ const RUNS: &[&str] = &[
 ];
 
 /// Steps that may lock rows.
-const LOCKS: [&str; 8] = [
+pub(super) const LOCKS: [&str; 8] = [
     "for_update",
     "for_no_key_update",
     "for_share",

@@ -196,13 +196,26 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
 
 /// The workspace names a crate whose statements are chains of methods, and this body may lock rows by one.
 pub(crate) fn builds_locks(program: &Program, owner: ItemLoc) -> bool {
+    let body = has_builders(program)
+        .then(|| program.body_of(owner))
+        .flatten();
+    body.is_some_and(dsl::may_lock)
+}
+
+/// Words of which a body that locks rows by methods has one.
+pub(crate) fn row_lock_words(program: &Program) -> impl Iterator<Item = &'static str> {
+    let words: &[&str] = match has_builders(program) {
+        true => &dsl::LOCKS,
+        false => &[],
+    };
+    words.iter().copied()
+}
+
+/// A crate is named that builds statements by methods.
+fn has_builders(program: &Program) -> bool {
     let names = ["diesel", "diesel_async", "sea_orm"];
-    let has_crate = program
-        .crates
-        .iter()
-        .any(|krate| names.contains(&krate.name.as_str()));
-    let body = has_crate.then(|| program.body_of(owner)).flatten();
-    body.is_some_and(|body| dsl::may_lock(&program.ir(owner).bodies[body]))
+    let mut crates = program.crates.iter();
+    crates.any(|krate| names.contains(&krate.name.as_str()))
 }
 
 /// `sleep(..)`, `timeout(..)`.
@@ -293,6 +306,27 @@ pub(crate) fn is_client(program: &Program, loc: ItemLoc) -> bool {
             && (name != "std" || files::is_file_call(program.item(loc).name.as_str()))
             && (name != "std" || program.path_name(loc).starts_with("std::fs::"))
     })
+}
+
+/// Methods of clients that say nothing to a store: what values of all kinds have, and steps of builders.
+const INERT: [&str; 12] = [
+    "clone",
+    "default",
+    "len",
+    "is_empty",
+    "iter",
+    "into_iter",
+    "map",
+    "push",
+    "fmt",
+    "eq",
+    "from",
+    "into",
+];
+
+/// A call of this function may be a command to a store, or a part of one.
+pub(crate) fn may_command(program: &Program, loc: ItemLoc) -> bool {
+    !INERT.contains(&program.item(loc).name.as_str()) && is_client(program, loc)
 }
 
 /// The words of a key say that it is one of a lock.

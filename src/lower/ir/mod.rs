@@ -179,14 +179,21 @@ const UNUSUAL: [&str; 12] = [
 impl FileIr {
     /// Takes out statements and arms that are there in test builds only.
     pub fn leave_out_test_code(&mut self) {
-        let ships = |cfg: &Option<Box<Cfg>>| !cfg.as_deref().is_some_and(Cfg::needs_test);
         for (_, body) in self.bodies.iter_mut() {
-            for (_, expr) in body.exprs.iter_mut() {
-                match &mut expr.kind {
-                    ExprKind::Block(block) => block.stmts.retain(|stmt| ships(&stmt.cfg)),
-                    ExprKind::Match { arms, .. } => arms.retain(|arm| ships(&arm.cfg)),
-                    _ => {}
-                }
+            body.leave_out_test_code();
+        }
+    }
+}
+
+impl Body {
+    /// Takes out statements and arms that are there in test builds only.
+    pub fn leave_out_test_code(&mut self) {
+        let ships = |cfg: &Option<Box<Cfg>>| !cfg.as_deref().is_some_and(Cfg::needs_test);
+        for (_, expr) in self.exprs.iter_mut() {
+            match &mut expr.kind {
+                ExprKind::Block(block) => block.stmts.retain(|stmt| ships(&stmt.cfg)),
+                ExprKind::Match { arms, .. } => arms.retain(|arm| ships(&arm.cfg)),
+                _ => {}
             }
         }
     }
@@ -327,8 +334,10 @@ pub struct FnItem {
     pub is_unsafe: bool,
     /// Body, if it has one that was lowered.
     pub body: Option<BodyId>,
-    /// It has a body that nobody asked for: where that stands, with its braces.
+    /// It has a body that was not lowered with the file: where that stands, with its braces.
     pub left_out: Option<TextRange>,
+    /// That body may be asked for later.
+    pub later: bool,
 }
 
 /// The receiver.

@@ -25,6 +25,25 @@ use super::ir::TextRange;
 /// Deepest nesting of modules, impls and traits that is looked into.
 const DEPTH: u32 = 64;
 
+/// Words with which items begin, also as parts of macro calls.
+const ITEMS: [&str; 15] = [
+    "fn",
+    "struct",
+    "enum",
+    "union",
+    "impl",
+    "trait",
+    "type",
+    "mod",
+    "use",
+    "const",
+    "static",
+    "extern",
+    "macro_rules",
+    "thread_local",
+    "lazy_static",
+];
+
 /// The functions of a file.
 #[derive(Debug, Default)]
 pub struct Sketch {
@@ -36,6 +55,31 @@ pub struct Sketch {
     pub docs: Vec<TextRange>,
     /// Every word of the file; of bodies of test code only where they are wanted.
     pub words: FxHashSet<Word>,
+    /// What bodies use, one after another: [`FnSketch::uses`] says which are whose.
+    pub uses: Vec<Word>,
+    /// Macros that are defined outside of bodies.
+    pub macros: Vec<MacroSketch>,
+}
+
+impl Sketch {
+    /// What one of its functions uses.
+    #[must_use]
+    pub fn uses_of(&self, f: &FnSketch) -> &[Word] {
+        self.uses
+            .get(f.uses.0 as usize..f.uses.1 as usize)
+            .unwrap_or_default()
+    }
+}
+
+/// A `macro_rules!`: its calls use what its definition does.
+#[derive(Debug)]
+pub struct MacroSketch {
+    /// Its name.
+    pub name: Word,
+    /// What its rules use.
+    pub uses: Vec<Word>,
+    /// A call may make items.
+    pub makes_items: bool,
 }
 
 /// One function with a body.
@@ -55,6 +99,11 @@ pub struct FnSketch {
     pub is_test: bool,
     /// Something in it can be seen from outside, or speaks to the linter: never left out.
     pub keeps: bool,
+    /// It has no items of its own, so that it can be parsed apart from its file.
+    pub plain: bool,
+    /// Where in [`Sketch::uses`] its words are: names that are called, qualified or made ([`Word::of`]), with
+    /// what they are a part of ([`Word::within`]), macros ([`Word::of_macro`]), and other words ([`Word::alone`]).
+    pub uses: (u32, u32),
 }
 
 /// Sketches a file; `None` when its delimiters do not match. `tests`: the words of test code are wanted.
@@ -179,6 +228,7 @@ impl<'t> Reader<'t> {
                 start = fresh(at);
                 continue;
             }
+            self.macro_rules(at);
             let from = at;
             match self.tokens[at].kind {
                 Kind::Punct(b'#') => {
@@ -230,6 +280,7 @@ impl<'t> Reader<'t> {
         if self.tests || !start.is_test {
             self.add_words(open, close);
         }
+        let uses = self.uses(open + 1, close);
         let byte = |n: usize| self.base + self.tokens[n].at;
         // Comments before it are a part of it.
         let before = start.at.checked_sub(1).map(|n| &self.tokens[n]);
@@ -248,8 +299,92 @@ impl<'t> Reader<'t> {
             acquires: start.acquires,
             is_test: start.is_test,
             keeps: self.keeps(open + 1, close),
+            plain: !self.has_items(open + 1, close),
+            uses,
         });
         Some(close + 1)
+    }
+
+    /// Notes `macro_rules! name { .. }` at this place.
+    fn macro_rules(&mut self, at: usize) {
+        if self.word(at) != "macro_rules" || !self.is(at + 1, b'!') {
+            return;
+        }
+        let open = at + 3;
+        let (name, Some(Kind::Open(_))) =
+            (self.word(at + 2), self.tokens.get(open).map(|t| t.kind))
+        else {
+            return;
+        };
+        let close = self.tokens[open].mate as usize;
+        let mut uses = Vec::new();
+        self.add_uses(open + 1, close, &mut uses);
+        self.out.macros.push(MacroSketch {
+            name: Word::of_macro(name),
+            uses,
+            makes_items: self.has_items(open + 1, close),
+        });
+    }
+
+    /// Adds what a body uses to the list.
+    fn uses(&mut self, start: usize, end: usize) -> (u32, u32) {
+        let mut uses = Vec::new();
+        self.add_uses(start, end, &mut uses);
+        uses.sort_unstable();
+        uses.dedup();
+        let first = self.out.uses.len() as u32;
+        self.out.uses.append(&mut uses);
+        (first, self.out.uses.len() as u32)
+    }
+
+    fn add_uses(&self, start: usize, end: usize, out: &mut Vec<Word>) {
+        for at in start..end {
+            match self.tokens[at].kind {
+                Kind::Word => self.add_use(at, out),
+                Kind::Punct(b'?') => out.push(Word::of("?")),
+                _ => {}
+            }
+        }
+    }
+
+    fn add_use(&self, at: usize, out: &mut Vec<Word>) {
+        let text = self.tokens[at].text(self.text);
+        let kind = |at: usize| self.tokens.get(at).map(|token| token.kind);
+        if self.is(at - 1, b':') && self.is(at - 2, b':') {
+            let of = match kind(at - 3) {
+                Some(Kind::Word) => self.word(at - 3),
+                _ => ">",
+            };
+            out.extend([Word::within(of, text), Word::of(text)]);
+            if kind(at + 1) == Some(Kind::Open(b'{')) {
+                out.push(Word::within(text, "{"));
+            }
+            return;
+        }
+        let called = match kind(at + 1) {
+            Some(Kind::Punct(b'!')) => {
+                out.push(Word::of_macro(text));
+                !self.is(at + 2, b'=')
+            }
+            Some(Kind::Punct(b':')) => self.is(at + 2, b':'),
+            Some(Kind::Open(b'{')) => {
+                out.push(Word::within(text, "{"));
+                true
+            }
+            Some(Kind::Open(open)) => open == b'(',
+            _ => false,
+        };
+        let named = called || self.is(at - 1, b'.');
+        out.push(match named {
+            true => Word::of(text),
+            false => Word::alone(text),
+        });
+    }
+
+    /// A body with words that items have; what is inside an attribute of the body itself counts too.
+    fn has_items(&self, start: usize, end: usize) -> bool {
+        let inner = |at: usize| self.is(at, b'#') && self.is(at + 1, b'!');
+        (start..end).any(|at| ITEMS.contains(&self.word(at)) || inner(at))
     }
 
     /// `impl .. {..}`, `trait .. {..}`; the index after it.
