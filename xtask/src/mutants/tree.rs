@@ -4,7 +4,6 @@
 //! the target folder, and so does what is built of it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::hash::{Hash as _, Hasher as _};
 use std::io::Write as _;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -12,6 +11,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail, ensure};
 use serde_json::Value;
+use xxhash_rust::xxh3::xxh3_64;
 
 use super::weave::{Mutant, weave};
 use crate::process::{cargo, root, target};
@@ -146,9 +146,8 @@ impl Tree {
     }
 
     fn note(mutant: &Mutant) -> Result<String> {
-        let mut hash = std::hash::DefaultHasher::new();
-        std::fs::read(root().join(&mutant.file))?.hash(&mut hash);
-        Ok(format!("{:x}\t{}\n", hash.finish(), mutant.name))
+        let text = std::fs::read(root().join(&mutant.file))?;
+        Ok(format!("{:x}\t{}\n", xxh3_64(&text), mutant.name))
     }
 
     /// Those that did not compile in the last run: trying them again costs a run of the compiler or three.

@@ -220,8 +220,11 @@ fn binds(expr: &syn::Expr) -> bool {
     }
 }
 
-/// The new text, and where each wrap lies in it.
-fn assemble(text: &str, wraps: &mut [Wrap]) -> Result<(String, Vec<(usize, Range<usize>)>)> {
+/// A text, and where each wrap lies in it.
+type Assembled = (String, Vec<(usize, Range<usize>)>);
+
+/// The new text.
+fn assemble(text: &str, wraps: &mut [Wrap]) -> Result<Assembled> {
     // What is inserted comes before what begins there; what is wider goes around what is narrower.
     wraps.sort_by_key(|wrap| {
         let point = wrap.around.is_empty();
