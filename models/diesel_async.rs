@@ -20,4 +20,5 @@ pub mod run_query_dsl {
         #[sql(executor = 1)] #[database] async fn get_results<U>(self, conn: &mut Conn) -> diesel::QueryResult<Vec<U>> {}
         #[sql(executor = 1)] #[database] async fn first<U>(self, conn: &mut Conn) -> diesel::QueryResult<U> {}
     }
+    impl<Conn> RunQueryDsl<Conn> for diesel::SqlQuery {}
 }

@@ -268,6 +268,11 @@ pub mod clients {
     #[shared] pub struct Pool;
     impl Clone for Client { #[same_place] fn clone(&self) -> Self {} }
     impl Clone for Pool { #[same_place] fn clone(&self) -> Self {} }
+    impl Pool {
+        pub fn next(&self) -> &Client {}
+        pub fn next_connected(&self) -> &Client {}
+        pub fn last(&self) -> &Client {}
+    }
 }
 pub mod prelude {
     #[until("10.0")] pub use crate::clients::{RedisClient, RedisPool};

@@ -70,7 +70,9 @@ pub mod queryable {
     }
 }
 pub mod error {
-    pub type Result<T, E = Error> = result::Result<T, E>;
+    pub type Result<T, E = Error> = std::result::Result<T, E>;
+    pub enum Error { }
+    impl std::error::Error for Error {}
 }
 impl crate::queryable::Queryable for Conn {}
 impl crate::queryable::Queryable for PooledConn {}

@@ -1623,10 +1623,11 @@ pub mod client {
 pub mod connection {
     use std::time::Duration;
     use crate::RedisResult;
-    pub trait ConnectionLike { fn is_open(&self) -> bool {} fn check_connection(&mut self) -> bool {} }
+    pub trait ConnectionLike { fn is_open(&self) -> bool {} fn check_connection(&mut self) -> bool {} #[database] fn req_command(&mut self, cmd: &crate::Cmd) -> RedisResult<crate::Value> {} }
     pub struct Connection;
     impl ConnectionLike for Connection {}
     impl ConnectionLike for crate::Client {}
+    impl r2d2::ManageConnection for crate::Client { type Connection = Connection; type Error = crate::RedisError; }
     impl<C: ConnectionLike> ConnectionLike for &mut C {}
     impl Connection { pub fn set_read_timeout(&self, dur: Option<Duration>) -> RedisResult<()> {} pub fn set_write_timeout(&self, dur: Option<Duration>) -> RedisResult<()> {} }
 }

@@ -48,12 +48,24 @@ impl RawSql {
     #[database] #[sql(executor = 1)] pub async fn execute<E>(self, executor: E) -> Result<QueryResult, Error> {}
 }
 pub struct QueryResult;
+pub trait Executor {
+    type Database;
+    #[database] #[sql(executor = 0)] async fn execute<E>(self, query: E) -> Result<QueryResult, Error> {}
+    #[database] #[sql(executor = 0)] async fn fetch_all<E>(self, query: E) -> Result<Vec<<Self::Database as Database>::Row>, Error> {}
+    #[database] #[sql(executor = 0)] async fn fetch_one<E>(self, query: E) -> Result<<Self::Database as Database>::Row, Error> {}
+    #[database] #[sql(executor = 0)] async fn fetch_optional<E>(self, query: E) -> Result<Option<<Self::Database as Database>::Row>, Error> {}
+}
+impl<DB: Database> Executor for Pool<DB> { type Database = DB; }
+impl Executor for PgConnection { type Database = Postgres; }
+impl Executor for MySqlConnection { type Database = MySql; }
+impl Executor for SqliteConnection { type Database = Sqlite; }
 impl<DB> QueryBuilder<DB> {
-    pub fn new(init: impl Into<String>) -> Self {}
+    #[sql(text = 0)] pub fn new(init: impl Into<String>) -> Self {}
     pub fn push(&mut self, sql: impl Display) -> &mut Self {}
     pub fn push_bind<T>(&mut self, value: T) -> &mut Self {}
     pub fn build(&mut self) -> Query<DB, Arguments> {}
     pub fn build_query_as<T>(&mut self) -> QueryAs<DB, T, Arguments> {}
+    pub fn build_query_scalar<T>(&mut self) -> QueryScalar<DB, T, Arguments> {}
     pub fn sql(&self) -> &str {}
 }
 pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -321,6 +321,8 @@ pub struct StoreOp {
     pub fence: Option<Fence>,
     /// Where the command is written: the call that takes the text, else the one that runs it.
     pub at: Span,
+    /// Where it is written when that is in a function that this body calls; `at` is the call then.
+    pub inside: Option<Span>,
 }
 
 /// A fencing column that a write compares.
@@ -370,6 +372,8 @@ pub enum StoreVerb {
     End,
     /// Bound the waits of what follows (`SET lock_timeout`).
     Bound,
+    /// Call a function that tries to take a lock and says whether it did: the command is in there.
+    Tried,
 }
 
 /// Kinds of locks in shared stores.

@@ -29,7 +29,7 @@ pub use lint::{BodyCx, Interest, Lint, LintGroup, LintMeta, Raise, Sink, Workspa
 pub use lock::{LockClass, LockKind, LockRef, Mode, Place, PlaceRoot, Proj, Same, Wait};
 pub use reads::{Access, Decision, Deed, Poison, Reads};
 pub use span::{FileId, Span};
-pub use summary::{CriticalPair, GuardOut, Left, Summary};
+pub use summary::{CriticalPair, GuardOut, Left, Passed, Summary};
 
 /// An interned string.
 pub type Name = ustr::Ustr;

@@ -1,6 +1,6 @@
 //! What a caller must know of a callee.
 
-use crate::{Certainty, Happening, LockRef, Mode, Name, Place, Step, Wait, What};
+use crate::{Certainty, Happening, LockRef, Mode, Name, Place, Step, StoreOp, Wait, What};
 
 /// What happens under a lock, seen from outside: Infer's critical pair.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,6 +53,24 @@ pub struct Left {
     pub by_words: bool,
 }
 
+/// A command inside of a function whose key, connection or expiry the caller gives: only the caller's words
+/// say what it is about. Parameters are counted with `self`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Passed {
+    /// The command; in its key `{}` stands for what the caller gives.
+    pub op: StoreOp,
+    /// The parameter that the key is made of.
+    pub key: Option<u16>,
+    /// The parameter that runs it.
+    pub executor: Option<u16>,
+    /// The parameter that says how long the lock lives.
+    pub ttl: Option<u16>,
+    /// The parameter that is written as the owner.
+    pub owner: Option<u16>,
+    /// Its answer is what the function returns.
+    pub returned: bool,
+}
+
 /// The summary of one body.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Summary {
@@ -68,6 +86,8 @@ pub struct Summary {
     pub leaves: Vec<Left>,
     /// Locks of stores that are given back inside.
     pub ends: Vec<LockRef>,
+    /// Commands that callers complete.
+    pub passes: Vec<Passed>,
     /// Parameters (by index) whose guard is given back in the returned value.
     pub passes_through: Vec<u16>,
     /// Parameters that are called inside, with what is held then.

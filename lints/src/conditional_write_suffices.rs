@@ -39,7 +39,7 @@ impl Lint for Rule {
 
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         let all = commands(cx.body);
-        for taken in all.iter().filter(|c| c.op.verb == StoreVerb::Acquire) {
+        for taken in all.iter().filter(|c| c.op.verb == StoreVerb::Acquire && c.op.inside.is_none()) {
             if let Some(advice) = advice(cx.body, taken, &all) {
                 report(taken, &advice, out);
             }
@@ -148,8 +148,49 @@ fn row(taken: &Command<'_>, others: &[&Command<'_>]) -> Option<Advice> {
     })
 }
 
-/// The update with what was read as its condition.
+/// The update with what was read as its condition: the code's own statement where it is seen.
 fn update(write: &StoreOp, read: &[Name]) -> String {
+    let seen = write.columns.iter().find(|c| read.contains(c));
+    conditional(write.statement.as_str(), seen.copied()).unwrap_or_else(|| update_of(write, read))
+}
+
+/// A statement of the code with one more condition: that a column still is what was read, or the version.
+fn conditional(statement: &str, seen: Option<Name>) -> Option<String> {
+    let upper = statement.to_ascii_uppercase();
+    let at = upper.find(" WHERE ")?;
+    let plain = upper.matches(" WHERE ").count() == 1 && upper.starts_with("UPDATE ");
+    let whole = !statement.contains(['{', '…', ';']) && !upper.contains(" OR ");
+    if !plain || !whole {
+        return None;
+    }
+    let end = upper.find(" RETURNING ").unwrap_or(statement.len());
+    let (sets, wheres, rest) = (&statement[..at], statement.get(at..end)?, &statement[end..]);
+    let next = placeholder(statement);
+    Some(match seen {
+        Some(column) => format!("{sets}{wheres} AND {column} = {next}{rest}"),
+        None => format!("{sets}, version = version + 1{wheres} AND version = {next}{rest}"),
+    })
+}
+
+/// The placeholder that comes next in a statement, in its own manner.
+fn placeholder(statement: &str) -> String {
+    let numbered = |mark: char| {
+        let numbers = statement.split(mark).skip(1);
+        let digits = |part: &str| {
+            let end = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
+            part[..end].parse::<u32>().ok()
+        };
+        numbers.filter_map(digits).max()
+    };
+    match (numbered('$'), numbered('?')) {
+        (Some(last), _) => format!("${}", last.saturating_add(1)),
+        (None, Some(last)) => format!("?{}", last.saturating_add(1)),
+        (None, None) if statement.contains('?') => "?".to_owned(),
+        (None, None) => "$1".to_owned(),
+    }
+}
+
+fn update_of(write: &StoreOp, read: &[Name]) -> String {
     let table = write.key.map_or("t", |k| k.as_str());
     let set: Vec<String> = write
         .columns
@@ -228,6 +269,12 @@ fn region(others: &[&Command<'_>]) -> Option<Advice> {
 }
 
 fn insert(write: &StoreOp, table: &str) -> String {
+    let own = write.statement.as_str();
+    let upper = own.to_ascii_uppercase();
+    if upper.starts_with("INSERT INTO ") && !own.contains(['{', '…', ';']) && !upper.contains(" ON ") {
+        let end = upper.find(" RETURNING ").unwrap_or(own.len());
+        return format!("{} ON CONFLICT DO NOTHING{}", &own[..end], &own[end..]);
+    }
     let columns: Vec<&str> = write.columns.iter().map(|c| c.as_str()).collect();
     let values: Vec<String> = (1..=columns.len()).map(|n| format!("${n}")).collect();
     format!(

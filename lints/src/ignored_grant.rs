@@ -1,7 +1,7 @@
 //! Whether the lock was won is not looked at.
 
 use crate::finding::Finding;
-use crate::stores::{Command, commands, key_name, verdict};
+use crate::stores::{Command, commands, key_name, verdict, written};
 use leasehold_facts::{
     BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb,
     StoreWhen, Wait,
@@ -31,6 +31,7 @@ impl Lint for Rule {
         for command in commands(cx.body).iter().filter(|c| !c.op.result_used) {
             match command.op.verb {
                 StoreVerb::Acquire if may_lose(command) => lost(command, out),
+                StoreVerb::Tried => lost(command, out),
                 StoreVerb::ConditionalWrite
                     if command.op.command.as_str() == "UPDATE .. version" =>
                 {
@@ -73,6 +74,7 @@ fn lost(command: &Command<'_>, out: &mut Sink<'_>) {
         format!("whether {what} was won is never looked at"),
     )
     .at("says by its answer whether the lock was won")
+    .label_if(written(op))
     .note("a loser gets an answer, not an error: it goes on as if it had the lock, beside the one that has it")
     .help("read the answer (a bool, an `Option`, the rows affected) and leave when the lock was not won")
     .report(out);

@@ -1,7 +1,7 @@
 //! A lock that nothing ends when its holder is gone.
 
 use crate::finding::Finding;
-use crate::stores::{Command, commands, expiring, key_name, same_key, verdict};
+use crate::stores::{Command, commands, expiring, key_name, same_key, verdict, written};
 use leasehold_facts::{
     BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreLock,
     StoreVerb,
@@ -76,9 +76,10 @@ fn taken(command: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
     }
     let finding = Finding::new(&META, verdict, command.span(), message)
         .at(label)
+        .label_if(written(op))
         .note("a holder that crashes, or whose host is cut off, keeps the lock until somebody deletes it by hand");
     let finding = finding.help(expiring(op));
-    let missing = op.ttl_ms == Some(None) && op.store.as_str() == "redis" && op.batch == 0;
+    let missing = op.inside.is_none() && op.ttl_ms == Some(None) && op.store.as_str() == "redis" && op.batch == 0;
     let command = command.span();
     finding
         .repair(missing.then_some(Repair::AddExpiry { command }))

@@ -1,7 +1,7 @@
 //! A lock that ends with the transaction, taken outside one.
 
 use crate::finding::Finding;
-use crate::stores::{Command, commands, verdict};
+use crate::stores::{Command, commands, verdict, written};
 use leasehold_facts::{
     BodyCx, BodyFacts, Certainty, Executor, Interest, Level, Lint, LintGroup, LintMeta, LockKind,
     Sink, StoreLock, StoreVerb,
@@ -54,6 +54,7 @@ impl Lint for Rule {
             }
             Finding::new(&META, verdict, command.span(), format!("`{}` on {how} locks nothing", op.command))
                 .at("the lock is gone when this statement ends")
+                .label_if(written(op))
                 .note("outside a transaction each statement is one of its own: two callers both read the row and both go on")
                 .help("begin a transaction first and run this statement and the write on it")
                 .help("often no lock is needed: `UPDATE .. WHERE id = $1 AND version = $2`, and look at the rows affected")

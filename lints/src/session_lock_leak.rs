@@ -2,10 +2,10 @@
 
 use crate::finding::Finding;
 use crate::message::method;
-use crate::stores::{Command, commands, inside, next, verdict};
+use crate::stores::{Command, commands, inside, next, verdict, written};
 use leasehold_facts::{
     BodyCx, Certainty, Event, EventKind, Executor, Interest, Level, Lint, LintGroup, LintMeta,
-    Sink, Span, StoreLock, StoreOp, StoreVerb,
+    LockKind, Sink, Span, StoreLock, StoreOp, StoreVerb,
 };
 
 static META: LintMeta = LintMeta {
@@ -32,7 +32,7 @@ impl Lint for Rule {
         let all = commands(cx.body);
         let released = all.iter().find(|c| is_release(c.op));
         let Some(released) = released else {
-            return;
+            return outlives(cx, &all, out);
         };
         if cx.body.events.iter().any(is_taken_out) {
             return;
@@ -45,6 +45,37 @@ impl Lint for Rule {
                 report(taken, released, exit, out);
             }
         }
+    }
+}
+
+/// A session lock in a transaction of the body's own, which ends, while the lock stays on the connection.
+fn outlives(cx: &BodyCx<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
+    let begun = cx.body.acquires.iter().any(|a| a.lock.kind == LockKind::Pool && !a.from_param);
+    if !begun || cx.body.events.iter().any(|event| is_taken_out(event) || ends_lock(cx, event)) {
+        return;
+    }
+    for taken in all {
+        let stays = taken.op.about == StoreLock::Session
+            && taken.op.verb == StoreVerb::Acquire
+            && taken.op.executor == Executor::Transaction;
+        if !stays {
+            continue;
+        }
+        let verdict = verdict(taken.op).at_most(
+            Certainty::Likely,
+            "the transaction comes from a pool, and nothing here gives the lock back",
+        );
+        Finding::new(
+            &META,
+            verdict,
+            taken.span(),
+            format!("`{}` outlives the transaction that takes it", taken.op.command),
+        )
+        .at("taken for as long as the session lives, not the transaction")
+        .label_if(written(taken.op))
+        .note("the transaction ends and its connection goes back to the pool with the lock on it: everybody else finds it taken, and the next user of that connection has it unasked")
+        .help("use the lock of the transaction: `pg_advisory_xact_lock`, `pg_try_advisory_xact_lock`")
+        .report(out);
     }
 }
 

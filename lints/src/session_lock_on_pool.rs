@@ -1,7 +1,7 @@
 //! A lock of the session, taken or given back on any connection of a pool.
 
 use crate::finding::Finding;
-use crate::stores::{commands, verdict};
+use crate::stores::{commands, verdict, written};
 use leasehold_facts::{
     BodyCx, Certainty, Executor, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock,
     StoreVerb,
@@ -54,6 +54,7 @@ impl Lint for Rule {
             };
             Finding::new(&META, verdict(op), command.span(), message)
                 .at(label)
+                .label_if(written(op))
                 .note(note)
                 .help("in a transaction: `pg_advisory_xact_lock` ends with it and needs no release")
                 .help("or take one connection out (`pool.acquire()`), lock, work and unlock on it, and close it when something fails")

@@ -181,6 +181,12 @@ pub(crate) fn expiring(op: &StoreOp) -> String {
     }
 }
 
+/// Where a command is written, when that is in a function that the body calls.
+pub(crate) fn written(op: &StoreOp) -> Option<(Span, String)> {
+    let inside = op.inside?;
+    Some((inside, format!("`{}` is run in here", op.command)))
+}
+
 /// What a finding about a command rests on.
 pub(crate) fn verdict(op: &StoreOp) -> Verdict {
     let (certainty, why) = match op.about {

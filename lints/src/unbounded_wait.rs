@@ -47,7 +47,7 @@ impl Lint for Rule {
             return;
         }
         let all = commands(cx.body);
-        for taken in all.iter().filter(|c| c.op.verb == StoreVerb::Acquire) {
+        for taken in all.iter().filter(|c| takes(c)) {
             let bounded = all
                 .iter()
                 .any(|c| c.op.verb == StoreVerb::Bound && c.at < taken.at);
@@ -73,6 +73,11 @@ impl Lint for Rule {
             }
         }
     }
+}
+
+/// It takes a lock here, or calls what tries to.
+fn takes(command: &Command<'_>) -> bool {
+    matches!(command.op.verb, StoreVerb::Acquire | StoreVerb::Tried)
 }
 
 fn waits(taken: &Command<'_>, out: &mut Sink<'_>) {
@@ -111,9 +116,13 @@ fn spins(taken: &Command<'_>, out: &mut Sink<'_>) {
         &META,
         verdict(taken.op).at_most(Certainty::Likely, "the loop sleeps and counts nothing"),
         taken.span(),
-        format!("the loop tries to take {} for ever", key_name(taken.op)),
+        match taken.op.verb {
+            StoreVerb::Tried => format!("the loop tries `{}` for ever", taken.op.command),
+            _ => format!("the loop tries to take {} for ever", key_name(taken.op)),
+        },
     )
     .at("tried again and again, with no deadline and no count")
+    .label_if(taken.op.inside.map(|at| (at, "taken in here".to_owned())))
     .note("one holder that hangs stops everybody who comes after it, and nobody is told")
     .help("give the loop a deadline (`Instant`) or a number of attempts, and refuse after it")
     .report(out);

@@ -1,11 +1,12 @@
 //! A lock is given back by whoever comes, not by its owner.
 
 use crate::finding::Finding;
+use crate::message::short;
 use crate::stores::{
-    Command, commands, is_named, key_name, owned_release, reads_value, same_key, verdict,
+    Command, commands, is_named, key_name, owned_release, reads_value, same_key, verdict, written,
 };
 use leasehold_facts::{
-    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreLock,
+    BodyCx, BodyFacts, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreLock,
     StoreVerb, StoreWhen,
 };
 
@@ -48,8 +49,42 @@ impl Lint for Rule {
             if leased && bare && !watched && !is_compared(command, &all) {
                 report(command, &all, out);
             }
+            if leased && !watched && extends_any(cx.body, command, &all) {
+                extended(command, out);
+            }
         }
     }
+}
+
+/// An extension that asks for nothing: `EXPIRE` alone, in a function that extends a lock taken elsewhere.
+fn extends_any(body: &BodyFacts, command: &Command<'_>, all: &[Command<'_>]) -> bool {
+    const EXTENDS: &[&str] = &["renew", "extend", "keep_alive", "keepalive", "heartbeat", "refresh"];
+    let op = command.op;
+    let name = short(body.name.as_str()).to_lowercase();
+    let own = name.rsplit("::").next().unwrap_or(&name);
+    op.verb == StoreVerb::Expire
+        && op.command.as_str() != "PERSIST"
+        && op.when == StoreWhen::Always
+        && op.batch == 0
+        && EXTENDS.iter().any(|word| own.contains(word))
+        && !all.iter().any(|c| c.takes_lease() && same_key(c.op, op))
+        && !is_compared(command, all)
+}
+
+fn extended(command: &Command<'_>, out: &mut Sink<'_>) {
+    let name = key_name(command.op);
+    Finding::new(
+        &META,
+        verdict(command.op).at_most(Certainty::Likely, "the function's name says that it extends a lock"),
+        command.span(),
+        format!("lock {name} is extended without a look at whose it is"),
+    )
+    .at("extends the lock of whoever holds it now")
+    .label_if(written(command.op))
+    .note("when this holder's lock ran out and another one has it, this extends the other's, and this one goes on as if it were its own")
+    .help("compare and extend in one script: `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`")
+    .help("and stop the work when the answer is 0: the lock is gone")
+    .report(out);
 }
 
 /// Read before, so that the code may compare it: another lint's finding.
@@ -80,8 +115,9 @@ fn report(release: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
     }
     let mut finding = Finding::new(&META, verdict, release.span(), message)
         .at("deletes the lock of whoever holds it now")
-        .label_if(taken.map(|t| (t.span(), "taken here".to_owned())));
-    let alone = release.op.store.as_str() == "redis" && release.op.batch == 0;
+        .label_if(taken.map(|t| (t.span(), "taken here".to_owned())))
+        .label_if(written(release.op));
+    let alone = release.op.inside.is_none() && release.op.store.as_str() == "redis" && release.op.batch == 0;
     let repair = taken.filter(|_| alone && constant.is_none());
     let repair = repair.map(|taken| Repair::CompareOwner {
         release: release.span(),

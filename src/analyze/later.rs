@@ -140,4 +140,8 @@ impl Source for OnDemand<'_> {
     fn text(&self, file: FileId) -> &str {
         Facts::text_of(self.input, file)
     }
+
+    fn included(&self, file: FileId, path: &str, from_package: bool) -> Option<Arc<str>> {
+        crate::load::included(self.input, file, path, from_package)
+    }
 }

@@ -422,6 +422,10 @@ impl Source for Facts<'_> {
     fn text(&self, file: FileId) -> &str {
         Facts::text_of(self.input, file)
     }
+
+    fn included(&self, file: FileId, path: &str, from_package: bool) -> Option<Arc<str>> {
+        crate::load::included(self.input, file, path, from_package)
+    }
 }
 
 impl Facts<'_> {

@@ -22,10 +22,11 @@ mod store;
 mod values;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use leasehold_facts::{
     AcqId, Acquire, BodyFacts, BodyId, Certainty, EventKind, FileId, GuardOut, HeldEntry, LockRef,
-    Name, Place, PlaceRoot, Root, Summary,
+    Name, Passed, Place, PlaceRoot, Root, Summary,
 };
 use rustc_hash::FxHashMap;
 
@@ -90,6 +91,8 @@ pub trait Source: Sync {
     fn prepare(&self, _owners: &[ItemLoc]) {}
     /// Text of a file; empty when there is none.
     fn text(&self, file: FileId) -> &str;
+    /// Text of a file that a source includes: the path is from that source, or from its package's folder.
+    fn included(&self, file: FileId, path: &str, from_package: bool) -> Option<Arc<str>>;
 }
 
 /// One body's facts and what its summary needs.
@@ -120,6 +123,8 @@ pub struct Flowed {
     pub leaves: Vec<(AcqId, Option<u16>, bool)>,
     /// Locks of stores that are given back.
     pub ends: Vec<LockRef>,
+    /// Commands that callers complete.
+    pub passes: Vec<Passed>,
 }
 
 /// The facts of a function, const or static, and of the closures and async blocks in it that do not
@@ -139,6 +144,9 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
     let head = meta::of_item(cx.program, id, owner, &path, body.range);
     let mut todo: Vec<Todo> = Vec::new();
     finish(built, head, None, &mut out, &mut todo, 0);
+    if let Some(first) = out.first_mut() {
+        first.passes.clone_from(&commands.passes);
+    }
     let mut at = 0;
     while let Some(next) = todo.get(at) {
         at += 1;
@@ -262,6 +270,7 @@ fn finish(
         roots: built.roots,
         leaves,
         ends: built.regions.ends,
+        passes: Vec::new(),
     });
 }
 

@@ -36,7 +36,7 @@ use input::{Dep, Edition, Fault, Input, Package, SourceFile, Target, TargetKind}
 use lockfile::{CargoHome, Lockfile};
 use outline::{Outline, RawPackage, RawTarget};
 pub use request::{LoadError, LoadRequest, MAX_FILE_SIZE, Selection, Stdin, TargetSelection};
-pub use sources::{Disk, NoSources, Sources};
+pub use sources::{Disk, NoSources, Sources, included};
 
 /// Finds and reads everything that a request asks for.
 ///

@@ -50,6 +50,7 @@ pub(crate) fn summary(cx: &FlowCx<'_>, flowed: &mut [Flowed]) -> Made {
     }
     made.summary.returns = returns(first);
     made.summary.leaves = leaves(first);
+    made.summary.passes.clone_from(&first.passes);
     made.summary.ends = first
         .ends
         .iter()

@@ -300,6 +300,7 @@ fn same_size(before: &Summary, after: &Summary) -> bool {
         && before.invokes.len() == after.invokes.len()
         && before.leaves.len() == after.leaves.len()
         && before.ends.len() == after.ends.len()
+        && before.passes.len() == after.passes.len()
         && before.passes_through.len() == after.passes_through.len()
         && before.returns_place == after.returns_place
 }

@@ -277,6 +277,7 @@ fn tells_callers(summary: &Summary, one: Option<&Flowed>) -> bool {
         || !summary.returns.is_empty()
         || !summary.leaves.is_empty()
         || !summary.ends.is_empty()
+        || !summary.passes.is_empty()
         || !summary.passes_through.is_empty()
         || summary.invokes.iter().any(|(_, locks)| !locks.is_empty())
         // Async code that blocks says so itself.

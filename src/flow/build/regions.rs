@@ -85,7 +85,7 @@ impl Builder<'_> {
             }
             match ran.op.verb {
                 // Wrappers are functions whose summary the user has written.
-                _ if ran.op.store.as_str() == marked::STORE => {}
+                _ if ran.lifted || ran.op.store.as_str() == marked::STORE => {}
                 StoreVerb::Acquire => self.takes_region(called, ran, val),
                 StoreVerb::Release => self.gives_back(called, ran, val),
                 // A row of locks is given back by changing it.

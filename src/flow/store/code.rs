@@ -159,7 +159,10 @@ impl<'a> Code<'a> {
     fn passes(&self, parent: ExprId, at: ExprId) -> bool {
         match &self.body.exprs[parent].kind {
             ExprKind::Await(_) | ExprKind::Try(_) | ExprKind::Ref { .. } => true,
-            ExprKind::MethodCall { recv, name, .. } => *recv == at && keeps(name.as_str()),
+            ExprKind::MethodCall { recv, name, .. } => {
+                *recv == at && (keeps(name.as_str()) || self.asks_for_error(parent, at))
+            }
+            ExprKind::Let { .. } => self.asks_for_error(parent, at),
             ExprKind::Block(block) => block.tail == Some(at),
             ExprKind::If { cond, .. } => *cond != at,
             ExprKind::Match { scrutinee, .. } => *scrutinee != at,
@@ -183,11 +186,38 @@ impl<'a> Code<'a> {
         }
     }
 
+    /// Somebody looks at more of a variable than whether it is an error.
     fn mentions(&self, local: LocalId) -> bool {
-        self.inf
-            .values
-            .values()
-            .any(|v| *v == ValueRef::Local(local))
+        let of_it = |(_, value): &(&ExprId, &ValueRef)| **value == ValueRef::Local(local);
+        self.inf.values.iter().filter(of_it).any(|(&at, _)| {
+            let mut at = at;
+            while let Some(parent) = self.parent(at) {
+                match &self.body.exprs[parent].kind {
+                    ExprKind::Ref { .. } => at = parent,
+                    _ => return !self.asks_for_error(parent, at),
+                }
+            }
+            true
+        })
+    }
+
+    /// `if let Err(e) = at`, `at.is_err()`: the answer itself is thrown away.
+    fn asks_for_error(&self, parent: ExprId, at: ExprId) -> bool {
+        let answers = self.inf.ty(at).is_some_and(
+            |ty| matches!(&**ty, TyKind::Adt(_, args) if args.len() == 2 && !args.first().is_some_and(is_unit)),
+        );
+        let asks = match &self.body.exprs[parent].kind {
+            ExprKind::Let { pat, scrutinee } => {
+                let wanted = &self.body.pats[*pat].kind;
+                *scrutinee == at
+                    && matches!(wanted, PatKind::TupleStruct(path, _) if path.segments.last().is_some_and(|s| s.name == "Err"))
+            }
+            ExprKind::MethodCall { recv, name, .. } => {
+                *recv == at && matches!(name.as_str(), "is_err" | "is_ok" | "err")
+            }
+            _ => false,
+        };
+        answers && asks
     }
 
     /// The calls on a variable that stand as statements before `end`, in source order.

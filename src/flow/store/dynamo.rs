@@ -89,8 +89,14 @@ impl Item {
             .chain(table.names.iter().map(|n| n.as_str()))
             .any(|name| classify_table(name, read.words) == KeyVerdict::Lock);
         let given = text("condition_expression");
+        // `lease_version`, `lock_name`: an attribute of a lock.
+        let asked = given.as_ref().map_or("", |t| t.text.as_str());
+        let asked = asked.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+        let by_name = (own.iter().map(|(name, _)| name.as_str()))
+            .chain(asked.filter(|word| !word.starts_with("attribute_")))
+            .any(|name| classify_chain(std::iter::once(name), read.words) == KeyVerdict::Lock);
         Item {
-            locks: named || by_value,
+            locks: named || by_value || by_name,
             key: own
                 .first()
                 .map(|(_, value)| value.clone())

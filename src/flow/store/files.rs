@@ -129,7 +129,7 @@ fn lock_file(read: &Reading<'_>, path: ExprId) -> Option<StoreOp> {
     }
     let mut op = plain("file", StoreVerb::Acquire, "create_new");
     op.about = StoreLock::LockFile;
-    op.when = if is_handled(read) {
+    op.when = if is_handled(read) || opens_old(read) {
         StoreWhen::Owned
     } else {
         StoreWhen::Absent
@@ -139,6 +139,21 @@ fn lock_file(read: &Reading<'_>, path: ExprId) -> Option<StoreOp> {
     op.key_source = FactName::from(read.code.source(read.code.bare(path)));
     op.result_used = read.code.is_used(read.call);
     Some(op)
+}
+
+/// `.or_else(|_| open(path))`: a file that is there is opened, not waited for.
+fn opens_old(read: &Reading<'_>) -> bool {
+    let code = read.code;
+    code.parent(read.call)
+        .is_some_and(|parent| match &code.body.exprs[parent].kind {
+            ExprKind::MethodCall {
+                recv, name, args, ..
+            } if *recv == read.call => {
+                let opens = args.iter().any(|&arg| code.source(arg).contains("open("));
+                opens && matches!(name.as_str(), "or_else" | "unwrap_or_else")
+            }
+            _ => false,
+        })
 }
 
 /// The function looks after a file that was left behind, or makes the file to rename it.

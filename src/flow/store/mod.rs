@@ -19,6 +19,7 @@ mod keyed;
 pub(crate) mod marked;
 mod mongo;
 pub(crate) mod outcome;
+mod passes;
 mod redis;
 mod sql;
 mod values;
@@ -28,12 +29,12 @@ mod wrappers;
 use std::sync::LazyLock;
 
 use leasehold_facts::{
-    Executor, Name as FactName, Span, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait,
+    Executor, Name as FactName, Passed, Span, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::FlowCx;
-use crate::infer::result::Target;
+use crate::infer::result::{LocalId, Target};
 use crate::lower::ir::{ExprId, ExprKind};
 use crate::resolve::program::{ItemLoc, Origin, Program};
 use crate::strings::keys::{KeyVerdict, WordLists, classify_chain};
@@ -76,6 +77,7 @@ const CLIENTS: &[&str] = &[
     "kube",
     "kube_leader_election",
     "std",
+    "tokio",
 ];
 
 /// A command and the expressions that say which lock it is about.
@@ -85,6 +87,8 @@ pub(crate) struct Ran {
     pub(crate) key: Option<ExprId>,
     /// The transaction or connection that runs it.
     pub(crate) session: Option<ExprId>,
+    /// It is run inside of the function that is called: what it holds is in that one's summary.
+    pub(crate) lifted: bool,
 }
 
 /// The commands of a body, by the call that runs them.
@@ -97,6 +101,8 @@ pub(crate) struct Commands {
     times: FxHashMap<ExprId, u64>,
     /// What tests of their answers say.
     pub(crate) outcomes: Outcomes,
+    /// Those that callers of this body complete.
+    pub(crate) passes: Vec<Passed>,
 }
 
 impl Commands {
@@ -110,6 +116,12 @@ impl Commands {
         self.times.get(&call).copied()
     }
 
+    fn add(&mut self, call: ExprId, found: Vec<Ran>) {
+        if !found.is_empty() {
+            self.by_call.entry(call).or_default().extend(found);
+        }
+    }
+
     /// One of them may take a lock.
     pub(crate) fn take_locks(&self) -> bool {
         self.by_callee
@@ -121,44 +133,72 @@ impl Commands {
     }
 }
 
-/// The commands of an item's body.
-pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
-    let mut out = Commands::default();
-    let Some(inf) = cx.source.inferred(owner) else {
-        return out;
-    };
-    let mut calls: Vec<ExprId> = Vec::new();
-    let mut answers: FxHashSet<ExprId> = FxHashSet::default();
-    let mut timed: Vec<ExprId> = Vec::new();
-    let mut built: Vec<ExprId> = Vec::new();
-    let has_dsl = builds_locks(cx.program, owner);
-    for (expr, call) in &inf.calls {
-        match &call.target {
-            Target::Unknown if has_dsl => built.push(*expr),
-            Target::Fn(loc) | Target::Trait { method: loc, .. } if is_client(cx.program, *loc) => {
-                calls.push(*expr);
-            }
-            Target::Fn(loc) | Target::Trait { method: loc, .. } if is_marked(cx, *loc) => {
-                calls.push(*expr);
-            }
-            target => {
-                if takes_time(cx, target) {
-                    timed.push(*expr);
+/// Calls of a body that may run commands, by what has to be read for them.
+#[derive(Default)]
+struct Calls {
+    /// Of clients, and of functions that the user lists.
+    clients: Vec<ExprId>,
+    /// Sleeps and timeouts.
+    timed: Vec<ExprId>,
+    /// Methods of nobody known, in a body that builds statements by methods.
+    built: Vec<ExprId>,
+    /// Functions of the workspace that leave a command for their callers to complete.
+    helped: Vec<ExprId>,
+    /// Those whose answer says whether a lock was won.
+    answers: FxHashSet<ExprId>,
+}
+
+impl Calls {
+    fn of(cx: &FlowCx<'_>, owner: ItemLoc) -> Calls {
+        let mut out = Calls::default();
+        let Some(inf) = cx.source.inferred(owner) else {
+            return out;
+        };
+        let has_dsl = builds_locks(cx.program, owner);
+        for (&expr, call) in &inf.calls {
+            match &call.target {
+                Target::Unknown if has_dsl => out.built.push(expr),
+                Target::Fn(loc) | Target::Trait { method: loc, .. }
+                    if is_client(cx.program, *loc) || is_marked(cx, *loc) =>
+                {
+                    out.clients.push(expr);
                 }
-                if leaves_or_ends(cx, target) {
-                    answers.insert(*expr);
+                target => {
+                    if takes_time(cx, target) {
+                        out.timed.push(expr);
+                    }
+                    let helps = passes::has(cx, target);
+                    if helps {
+                        out.helped.push(expr);
+                    }
+                    if helps || leaves_or_ends(cx, target) {
+                        out.answers.insert(expr);
+                    }
                 }
             }
         }
+        out.clients.sort_by_key(|e| e.into_raw().into_u32());
+        out
     }
-    out.by_callee = !answers.is_empty();
-    if calls.is_empty() && answers.is_empty() && timed.is_empty() && built.is_empty() {
+
+    fn is_empty(&self) -> bool {
+        let lists = [&self.clients, &self.timed, &self.built, &self.helped];
+        lists.iter().all(|list| list.is_empty()) && self.answers.is_empty()
+    }
+}
+
+/// The commands of an item's body.
+pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
+    let mut out = Commands::default();
+    let mut calls = Calls::of(cx, owner);
+    out.by_callee = !calls.answers.is_empty();
+    if calls.is_empty() {
         return out;
     }
     let Some(code) = Code::of(cx, owner) else {
         return out;
     };
-    for call in timed {
+    for &call in &calls.timed {
         let arg = match &code.body.exprs[call].kind {
             ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => args.first(),
             _ => None,
@@ -169,28 +209,30 @@ pub(crate) fn commands(cx: &FlowCx<'_>, owner: ItemLoc) -> Commands {
             out.times.insert(call, ms as u64);
         }
     }
-    calls.sort_by_key(|e| e.into_raw().into_u32());
-    for call in calls {
+    for &call in &calls.clients {
         let found = commands_of(&code, call);
         if found.iter().any(|ran| ran.op.verb == StoreVerb::Acquire) {
-            answers.insert(call);
+            calls.answers.insert(call);
         }
-        if !found.is_empty() {
-            out.by_call.insert(call, found);
-        }
+        out.add(call, found);
     }
-    for call in built {
+    for &call in &calls.built {
         if let Some((mut op, session)) = dsl::read(&code, call) {
             code.bound(call, &mut op);
             let ran = Ran {
                 op,
                 key: None,
                 session: Some(session),
+                lifted: false,
             };
-            out.by_call.insert(call, vec![ran]);
+            out.add(call, vec![ran]);
         }
     }
-    out.outcomes = Outcomes::of(&code, &answers);
+    for &call in &calls.helped {
+        out.add(call, passes::lifted(&code, call));
+    }
+    out.outcomes = Outcomes::of(&code, &calls.answers);
+    out.passes = passes::passed(&code, &out);
     out
 }
 
@@ -241,7 +283,7 @@ fn commands_of(code: &Code<'_>, call: ExprId) -> Vec<Ran> {
     let mut found = match krate {
         _ if is_marked_call(code, call) => marked::read(&read).into_iter().collect(),
         "redis" => redis::read(&read),
-        "std" | "fs4" | "fs2" | "fd_lock" | "fslock" => files::read(&read),
+        "std" | "tokio" | "fs4" | "fs2" | "fd_lock" | "fslock" => files::read(&read),
         "mongodb" => mongo::read(&read),
         "aws_sdk_dynamodb" => dynamo::read(&read),
         "consulrs"
@@ -264,6 +306,7 @@ fn commands_of(code: &Code<'_>, call: ExprId) -> Vec<Ran> {
             key: read.key_expr(&op),
             session,
             op,
+            lifted: false,
         })
         .collect()
 }
@@ -303,8 +346,9 @@ pub(crate) fn is_client(program: &Program, loc: ItemLoc) -> bool {
     krate.is_some_and(|krate| {
         let name = krate.name.as_str();
         CLIENTS.contains(&name)
-            && (name != "std" || files::is_file_call(program.item(loc).name.as_str()))
-            && (name != "std" || program.path_name(loc).starts_with("std::fs::"))
+            && (!["std", "tokio"].contains(&name)
+                || files::is_file_call(program.item(loc).name.as_str())
+                    && program.path_name(loc).starts_with(&format!("{name}::fs::")))
     })
 }
 
@@ -363,7 +407,13 @@ impl Reading<'_> {
             let (next, args) = match &code.body.exprs[code.bare(at?)].kind {
                 ExprKind::MethodCall { recv, args, .. } => (Some(*recv), args.as_slice()),
                 ExprKind::Call { args, .. } => (None, args.as_slice()),
-                ExprKind::Path(_) => (code.first_init(code.local(code.bare(at?))?), &[][..]),
+                ExprKind::Path(_) => {
+                    let local = code.local(code.bare(at?))?;
+                    if let Some(found) = self.key_in_statements(local, wanted) {
+                        return Some(found);
+                    }
+                    (code.first_init(local), &[][..])
+                }
                 _ => return None,
             };
             let found = args.iter().find(|a| code.source(code.bare(**a)) == wanted);
@@ -371,6 +421,23 @@ impl Reading<'_> {
                 return Some(code.bare(*found));
             }
             at = next;
+        }
+        None
+    }
+
+    /// `command.arg(key);`
+    fn key_in_statements(&self, local: LocalId, wanted: &str) -> Option<ExprId> {
+        let code = self.code;
+        let end = code.body.exprs[self.call].range.start;
+        for statement in code.statement_calls(local, end) {
+            let mut at = statement;
+            while let ExprKind::MethodCall { recv, args, .. } = &code.body.exprs[at].kind {
+                let found = args.iter().find(|a| code.source(code.bare(**a)) == wanted);
+                if let Some(found) = found {
+                    return Some(code.bare(*found));
+                }
+                at = *recv;
+            }
         }
         None
     }
@@ -414,5 +481,6 @@ pub(crate) fn plain(store: &str, verb: StoreVerb, command: &str) -> StoreOp {
         result_used: true,
         fence: None,
         at: Span::default(),
+        inside: None,
     }
 }

@@ -30,6 +30,10 @@ pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
             };
             folded(read, receiver)
         }
+        ("ConnectionLike", "req_command") => match args.get(1) {
+            Some(&command) => folded(read, command),
+            None => Vec::new(),
+        },
         ("Script" | "ScriptInvocation", "invoke" | "invoke_async") => match args.first() {
             Some(&receiver) => script(read, receiver),
             None => Vec::new(),

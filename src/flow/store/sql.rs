@@ -7,6 +7,7 @@ use leasehold_facts::{
     Executor, Name as FactName, Span, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait,
 };
 
+use super::builder;
 use super::values::Text;
 use super::{Reading, plain};
 use crate::infer::ty::{Ty, TyKind};
@@ -123,33 +124,59 @@ fn text_behind(read: &Reading<'_>, expr: ExprId, depth: u32) -> Option<(Text, Op
     let code = read.code;
     let expr = code.bare(expr);
     match &code.body.exprs[expr].kind {
+        ExprKind::MethodCall { recv, name, .. } if name.starts_with("build") => {
+            built(read, *recv).or_else(|| text_behind(read, *recv, depth))
+        }
         ExprKind::MethodCall { recv, .. } => text_behind(read, *recv, depth),
+        ExprKind::Lit(_) => Some((code.text_of(expr), None)),
         ExprKind::Call { args, .. } => {
             let mark = code.cx.program.marks(code.callee_item(expr)?)?.sql?;
             let text = code.text_of(*args.get(usize::from(mark.text?))?);
             Some((text, Some(code.body.exprs[expr].range)))
         }
         ExprKind::Macro(call) if call.kind == MacroKind::Query => {
-            let text = Text {
-                text: call.text.clone()?,
-                names: Vec::new(),
-            };
+            let text = code.text_of(expr);
             Some((text, Some(code.body.exprs[expr].range)))
         }
-        ExprKind::Path(_) => text_behind(read, code.init(code.local(expr)?)?, depth),
+        ExprKind::Path(_) => match code.local(expr) {
+            Some(local) => text_behind(read, code.init(local)?, depth),
+            None => Some((code.text_of(expr), None)).filter(|(text, _)| !text.is_hole()),
+        },
         _ => None,
     }
 }
 
+/// `QueryBuilder::new("..")` and what is pushed to it after, up to the call that runs it.
+fn built(read: &Reading<'_>, builder: ExprId) -> Option<(Text, Option<TextRange>)> {
+    let code = read.code;
+    let steps = builder::whole(code, read.call, builder)?;
+    if !steps.first()?.name.ends_with("QueryBuilder::new") {
+        return None;
+    }
+    let mut text = Text::default();
+    for step in &steps {
+        let arg = step.args.first().map(|&arg| code.text_of(arg));
+        match step.name.rsplit("::").next() {
+            Some("new" | "push") if !step.sometimes => text.text.push_str(&arg?.text),
+            _ => text.text.push_str(HOLE),
+        }
+    }
+    Some((text, None))
+}
+
 /// What kind of connection runs it: by the type of the innermost value.
-fn executor_of(read: &Reading<'_>, expr: ExprId) -> Executor {
+pub(crate) fn executor_of(read: &Reading<'_>, expr: ExprId) -> Executor {
     let code = read.code;
     let bare = code.bare(expr);
     if let Some(path) = code.type_path(bare)
         && let Some(kind) = executor_type(&path)
         && kind != Executor::Connection
     {
-        return kind;
+        // Taken out of the pool for this one statement.
+        return match code.body.exprs[bare].kind {
+            ExprKind::Try(_) if kind == Executor::Pooled => Executor::Pool,
+            _ => kind,
+        };
     }
     match &code.body.exprs[bare].kind {
         ExprKind::MethodCall { recv, name, .. }
@@ -288,8 +315,11 @@ fn operations(
     let used = read.code.is_used(read.call);
     for op in &mut out[before..] {
         // `execute` answers how many rows it answered, not what they say.
-        let says =
-            run.answers_rows || !matches!(op.about, StoreLock::Session | StoreLock::Transaction);
+        // One that changes rows on the word of the lock says by their number what the lock said.
+        let changes = !matches!(statement.kind, StatementKind::Select(_));
+        let says = run.answers_rows
+            || changes
+            || !matches!(op.about, StoreLock::Session | StoreLock::Transaction);
         op.result_used = used && says;
     }
 }

@@ -128,12 +128,20 @@ impl Code<'_> {
         };
         match call.kind {
             MacroKind::Format => self.format_text(text, &call.args, depth),
+            MacroKind::Query if call.name.contains("_file") => self.included(text, true),
             MacroKind::Query => Text::lit(text.clone()),
+            MacroKind::Const if call.name == "include_str" => self.included(text, false),
             MacroKind::Const if call.name == "concat" || call.name == "stringify" => {
                 Text::lit(text.clone())
             }
             _ => Text::lit(HOLE),
         }
+    }
+
+    /// The text of a file beside the source, or under the package's folder.
+    fn included(&self, path: &str, from_package: bool) -> Text {
+        let text = self.cx.source.included(self.owner.file, path, from_package);
+        Text::lit(text.as_deref().unwrap_or(HOLE))
     }
 
     /// A format string with the arguments that are known put in.
@@ -203,10 +211,24 @@ impl Code<'_> {
             return self.text_at(recv, depth);
         }
         if name == "concat" || name == "join" {
-            return Text::lit(HOLE);
+            return self.joined(recv, args.first().copied(), depth);
         }
         self.helper_text(expr, args, depth)
             .unwrap_or_else(|| Text::hole(name))
+    }
+
+    /// `["lock", id].join(":")`.
+    fn joined(&self, recv: ExprId, between: Option<ExprId>, depth: u32) -> Text {
+        let ExprKind::Array { elems, .. } = &self.body.exprs[self.bare(recv)].kind else {
+            return Text::lit(HOLE);
+        };
+        let between = between.map_or(String::new(), |b| self.text_at(b, depth).text);
+        let parts: Vec<Text> = elems.iter().map(|&e| self.text_at(e, depth)).collect();
+        let texts: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
+        Text {
+            text: texts.join(&between),
+            names: parts.iter().flat_map(|p| p.names.iter().copied()).collect(),
+        }
     }
 
     fn call_text(&self, expr: ExprId, args: &[ExprId], depth: u32) -> Text {
@@ -224,7 +246,12 @@ impl Code<'_> {
         if let (Some(Target::Ctor(..)), [arg]) =
             (self.inf.calls.get(&expr).map(|c| &c.target), args)
         {
-            return self.text_at(*arg, depth);
+            // `Key::Lock(id)` says by its name what it is.
+            let ctor = match &self.body.exprs[expr].kind {
+                ExprKind::Call { func, .. } => self.source(*func),
+                _ => "",
+            };
+            return self.text_at(*arg, depth).named(ctor);
         }
         self.helper_text(expr, args, depth)
             .unwrap_or_else(|| Text::hole(func))

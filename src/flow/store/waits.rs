@@ -27,6 +27,27 @@ impl Code<'_> {
         }
     }
 
+    /// A function that tries to take a lock is called again and again, and nothing ends it.
+    pub(crate) fn is_retried(&self, call: ExprId) -> bool {
+        // A loop that gives the lock back comes by again and again to work: it waits for nothing.
+        let gives_back = self.loop_around(call).is_some_and(|around| {
+            let text = self.source(around).to_lowercase();
+            text.contains("unlock") || text.contains("release")
+        });
+        !gives_back && self.is_in_endless_loop(call) && !self.ended_by_callers()
+    }
+
+    fn loop_around(&self, call: ExprId) -> Option<ExprId> {
+        let mut at = call;
+        while let Some(parent) = self.parent(at) {
+            if let ExprKind::Loop { .. } | ExprKind::While { .. } = &self.body.exprs[parent].kind {
+                return Some(parent);
+            }
+            at = parent;
+        }
+        None
+    }
+
     /// A timeout or a race ends the wait of a call, here or where the variable of its future is used.
     fn ends(&self, call: ExprId) -> bool {
         self.is_timed(call) || self.is_raced(call) || self.ends_later(call)
