@@ -16,6 +16,7 @@ use crate::resolve::program::{CrateId, Origin, Program};
 /// are, what they name, and what one of those dependencies has in its signatures.
 pub(crate) fn who_sees(program: &Program) -> FxHashSet<(CrateId, CrateId)> {
     let shown = shown_models(program);
+    let mut named: FxHashMap<CrateId, Vec<CrateId>> = FxHashMap::default();
     let mut sees = FxHashSet::default();
     for (n, krate) in (0..).map(CrateId).zip(&program.crates) {
         if krate.origin != Origin::Workspace {
@@ -28,7 +29,10 @@ pub(crate) fn who_sees(program: &Program) -> FxHashSet<(CrateId, CrateId)> {
                 continue;
             }
             match origin(at) {
-                Origin::Model => todo.extend(named_by_model(program, at)),
+                Origin::Model => {
+                    let named = named.entry(at);
+                    todo.extend(&*named.or_insert_with(|| named_by_model(program, at)));
+                }
                 _ => {
                     let externs = program.crates[at.0 as usize].externs.values();
                     let own = externs.filter(|to| origin(**to) != Origin::Model);
