@@ -60,7 +60,7 @@ pub(super) struct Later {
     pub(super) body: u32,
     /// The function with its signature.
     pub(super) whole: TextRange,
-    /// What its body uses, in order; see [`FnSketch::uses`].
+    /// What its body uses, in order; see [`crate::lower::sketch::FnSketch::uses`].
     pub(super) uses: Box<[Word]>,
 }
 
