@@ -14,6 +14,7 @@ use crate::load::{Disk, Sources};
 use crate::lower::ir::TextRange;
 use crate::lower::sketch::{Sketch, Word};
 use crate::models::embedded;
+use crate::resolve::unnamed::{ANYWHERE, BY_SYNTAX};
 
 /// A model: crate name, text, given by the user.
 pub(super) type Model = (Name, String, bool);
@@ -154,68 +155,20 @@ fn user_model(disk: &Disk, file: &Path) -> Option<Model> {
     Some((Name::from(name.as_str()), text.to_string(), true))
 }
 
-/// Methods that are called without being named.
-const UNNAMED: &[&str] = &[
-    "next",
-    "next_back",
-    "into_iter",
-    "iter",
-    "deref",
-    "deref_mut",
-    "drop",
-    "fmt",
-    "poll",
-    "poll_next",
-    "into_future",
-    "index",
-    "index_mut",
-    "call",
-    "call_mut",
-    "call_once",
-    "from",
-    "into",
-    "try_from",
-    "try_into",
+/// Methods that other methods call, beside those that syntax runs.
+const THROUGH_OTHERS: [&str; 18] = [
     "branch",
     "from_residual",
     "from_output",
     "from_iter",
+    "try_into",
+    "iter",
     "clone",
     "default",
-    "eq",
-    "ne",
-    "partial_cmp",
-    "cmp",
-    "lt",
-    "le",
-    "gt",
-    "ge",
-    "not",
-    "neg",
     "borrow",
     "borrow_mut",
     "as_ref",
     "as_mut",
-    "add",
-    "sub",
-    "mul",
-    "div",
-    "rem",
-    "bitand",
-    "bitor",
-    "bitxor",
-    "shl",
-    "shr",
-    "add_assign",
-    "sub_assign",
-    "mul_assign",
-    "div_assign",
-    "rem_assign",
-    "bitand_assign",
-    "bitor_assign",
-    "bitxor_assign",
-    "shl_assign",
-    "shr_assign",
     "to_string",
     "to_owned",
     "unwrap",
@@ -226,7 +179,9 @@ const UNNAMED: &[&str] = &[
 
 /// Every word that code of the workspace has, and the names that are called without being written.
 pub(super) fn words_of(sketches: &[Sketch]) -> FxHashSet<Word> {
-    let mut out: FxHashSet<Word> = UNNAMED.iter().map(|name| Word::of(name)).collect();
+    let by_syntax = BY_SYNTAX.iter().map(|(name, _)| name);
+    let unnamed = THROUGH_OTHERS.iter().chain(&ANYWHERE).chain(by_syntax);
+    let mut out: FxHashSet<Word> = unnamed.map(|name| Word::of(name)).collect();
     out.extend(sketches.iter().flat_map(|sketch| &sketch.words));
     out
 }

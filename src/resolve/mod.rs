@@ -15,6 +15,7 @@ pub mod marks;
 pub mod names;
 pub mod paths;
 pub mod program;
+pub mod unnamed;
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};

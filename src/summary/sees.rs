@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::words::{mentions, path_mentions, type_mentions, workspace};
-use crate::lower::ir::{ItemKind, Name, Vis};
+use crate::lower::ir::{ItemId, ItemKind, Name, Vis};
 use crate::resolve::program::{CrateId, Origin, Program};
 
 /// Crates with those that they can have values of: those that they and their dependencies in the workspace
@@ -67,12 +67,15 @@ fn shown_models(program: &Program) -> FxHashMap<CrateId, FxHashSet<CrateId>> {
                 .extend(types.get(&name).into_iter().flatten());
             false
         };
-        for (_, item) in file
-            .ir
-            .items
-            .iter()
-            .filter(|(_, item)| item.vis != Vis::Private)
-        {
+        let member = |parent: ItemId| {
+            let kind = &file.ir.items[parent].kind;
+            matches!(kind, ItemKind::Impl(_) | ItemKind::Trait(_))
+        };
+        for (_, item) in file.ir.items.iter() {
+            // Members of traits are as visible as their trait, and say nothing of it.
+            if item.vis == Vis::Private && !item.parent.is_some_and(member) {
+                continue;
+            }
             item_mentions(&item.kind, &note);
         }
         shown

@@ -18,70 +18,13 @@ use crate::infer::world::{Sig, World};
 use crate::lower::ir::{Field, Fields, ItemKind, Name, PathIr, TypeRef};
 use crate::lower::sketch::Word;
 use crate::resolve::program::{CrateId, ItemLoc, Origin, Program};
+use crate::resolve::unnamed::{ANYWHERE, BY_SYNTAX};
 
 /// Functions whose signatures one worker reads with one set of caches.
 const CHUNK: usize = 256;
 
 /// Macros that lock a stream while they format.
 const PRINTS: [&str; 5] = ["println", "print", "eprintln", "eprint", "dbg"];
-
-/// Methods of foreign traits that run without being named, in every other body.
-const UNNAMED: [&str; 35] = [
-    "drop",
-    "fmt",
-    "deref",
-    "deref_mut",
-    "index",
-    "index_mut",
-    "eq",
-    "ne",
-    "partial_cmp",
-    "cmp",
-    "lt",
-    "le",
-    "gt",
-    "ge",
-    "not",
-    "neg",
-    "add",
-    "sub",
-    "mul",
-    "div",
-    "rem",
-    "bitand",
-    "bitor",
-    "bitxor",
-    "shl",
-    "shr",
-    "add_assign",
-    "sub_assign",
-    "mul_assign",
-    "div_assign",
-    "rem_assign",
-    "call",
-    "call_mut",
-    "call_once",
-    "hash",
-];
-
-/// Words beside the method's own name that run it.
-const BESIDE: [(&str, &[&str]); 9] = [
-    ("next", &["for"]),
-    ("next_back", &["for"]),
-    ("into_iter", &["for"]),
-    ("poll_next", &["for", "next"]),
-    (
-        "poll",
-        &["await", "select", "select_biased", "join", "try_join"],
-    ),
-    (
-        "into_future",
-        &["await", "select", "select_biased", "join", "try_join"],
-    ),
-    ("from", &["into", "?"]),
-    ("try_from", &["try_into"]),
-    ("into", &["?"]),
-];
 
 /// What is looked at first.
 pub(crate) struct First {
@@ -150,15 +93,11 @@ impl Names {
             }
             _ => false,
         };
-        if by_path
-            && let Some(ItemKind::Impl(imp)) = in_block
-            && let TypeRef::Path(of) = &imp.self_ty
-            && let Some(of) = of.segments.last()
-        {
+        if by_path && let Some(of) = self_name(program, owner) {
             // Nobody calls it but by the name of its type.
-            let mut known: FxHashSet<Name> = [of.name].into_iter().collect();
-            known.extend(self.renamed.get(&of.name).into_iter().flatten());
-            known.extend(self.aliases.get(&of.name).into_iter().flatten());
+            let mut known: FxHashSet<Name> = [of].into_iter().collect();
+            known.extend(self.renamed.get(&of).into_iter().flatten());
+            known.extend(self.aliases.get(&of).into_iter().flatten());
             let names = known.iter().map(Name::as_str).chain(["Self", ">"]);
             words.extend(names.map(|of| Word::within(of, item.name.as_str())));
             return Some(words);
@@ -170,10 +109,10 @@ impl Names {
             let of = program.impl_trait.get(&parent);
             if of.is_none_or(|of| program.origin(*of) != Origin::Workspace) {
                 let name = item.name.as_str();
-                if UNNAMED.contains(&name) {
+                if ANYWHERE.contains(&name) {
                     return None;
                 }
-                let beside = BESIDE.iter().filter(|(own, _)| *own == name);
+                let beside = BY_SYNTAX.iter().filter(|(own, _)| *own == name);
                 for word in beside.flat_map(|(_, words)| *words) {
                     words.extend([Word::of(word), Word::alone(word)]);
                 }
@@ -206,18 +145,61 @@ impl Names {
         };
         let prints = PRINTS.iter().map(|name| Word::of_macro(name));
         first.anywhere.extend(prints);
+        let mut unnamed: FxHashSet<Name> = FxHashSet::default();
         for (n, file) in (0..).map(FileId).zip(&program.files) {
             for (id, item) in file.ir.items.iter() {
                 let loc = ItemLoc::new(n, id);
                 let is_fn = matches!(item.kind, ItemKind::Fn(_));
                 if is_fn && (program.marks(loc).is_some_and(acts) || may_command(program, loc)) {
-                    let words = self.of_callers(program, loc).into_iter().flatten();
-                    first.by_crate.entry(file.krate).or_default().extend(words);
+                    match self.of_callers(program, loc) {
+                        Some(words) => first.by_crate.entry(file.krate).or_default().extend(words),
+                        None => unnamed.extend(self_name(program, loc)),
+                    }
                 }
             }
         }
+        first.anywhere.extend(self.of_values(program, unnamed));
         self.of_guards(frame, &mut first);
         first
+    }
+
+    /// Words of bodies that may have a value of one of these types: what runs on it needs no word of its own
+    /// (`*LAZY`).
+    fn of_values(&self, program: &Program, mut types: FxHashSet<Name>) -> Vec<Word> {
+        close(program, &mut types, &|kind| {
+            matches!(kind, ItemKind::TypeAlias { .. })
+        });
+        let is = |name: Name| types.contains(&name);
+        let mut words: Vec<Word> = types.iter().map(|name| Word::of(name)).collect();
+        for (n, file) in workspace(program) {
+            for (id, item) in file.ir.items.iter() {
+                match &item.kind {
+                    ItemKind::Static { ty, lazy, .. } if *lazy || mentions(ty, &is) => {
+                        self.add(item.name, true, &mut words);
+                    }
+                    ItemKind::Const { ty, .. } if mentions(ty, &is) => {
+                        self.add(item.name, true, &mut words);
+                    }
+                    ItemKind::Fn(f)
+                        if f.params.iter().chain([&f.ret]).any(|ty| mentions(ty, &is)) =>
+                    {
+                        let callers = self.of_callers(program, ItemLoc::new(n, id));
+                        words.extend(callers.into_iter().flatten());
+                        words.extend(f.param_names.iter().flatten().map(|name| Word::alone(name)));
+                    }
+                    ItemKind::Struct(s) | ItemKind::Union(s) => {
+                        if let Fields::Named(fields) | Fields::Tuple(fields) = &s.fields {
+                            let held = fields.iter().filter(|field| mentions(&field.ty, &is));
+                            for field in held {
+                                words.extend([Word::of(&field.name), Word::alone(&field.name)]);
+                            }
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        words
     }
 
     /// Adds bodies that are given a guard by their signature, and words of those who call one that gives or takes one.
@@ -256,6 +238,17 @@ impl Names {
                 _ => {}
             }
         }
+    }
+}
+
+/// The name of the type that a method is of.
+fn self_name(program: &Program, loc: ItemLoc) -> Option<Name> {
+    let ItemKind::Impl(imp) = &program.item(program.parent(loc)?).kind else {
+        return None;
+    };
+    match &imp.self_ty {
+        TypeRef::Path(path) => path.segments.last().map(|last| last.name),
+        _ => None,
     }
 }
 
