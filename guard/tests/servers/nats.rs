@@ -77,8 +77,22 @@ impl Nats {
         });
     }
 
-    /// Messages that clients sent, all together.
+    /// Messages that clients sent, all together. The server answers a message before it counts it, so that the
+    /// number is asked for until it stays.
     pub(crate) fn messages(&self) -> u64 {
+        let mut before = self.counted();
+        for _ in 0..100 {
+            std::thread::sleep(Duration::from_millis(30));
+            let now = self.counted();
+            if now == before {
+                break;
+            }
+            before = now;
+        }
+        before
+    }
+
+    fn counted(&self) -> u64 {
         let told = self.get("/varz").unwrap_or_default();
         let rest = told
             .split_once("\"in_msgs\":")
