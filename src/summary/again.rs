@@ -9,7 +9,7 @@ use leasehold_facts::{CriticalPair, Summary};
 use std::sync::Arc;
 
 use super::grown::Grown;
-use super::needed::Look;
+use super::look::Look;
 use super::{Frame, Run, Workspace, graph};
 use crate::flow::{Flowed, Source};
 use crate::resolve::program::{ItemLoc, Program};

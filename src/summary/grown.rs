@@ -16,7 +16,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Frame;
 use super::graph::{Edges, Known, Unseen};
-use super::needed::{Look, Looks, Waits, called_under_locks, numbers, reached, tellers};
+use super::look::Look;
+use super::needed::{Looks, Waits, called_under_locks, numbers, reached, tellers};
 use super::sees;
 use super::words::{self, Names};
 use crate::flow::{Flowed, Source, root_of};

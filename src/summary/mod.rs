@@ -12,6 +12,7 @@ mod again;
 mod graph;
 mod grown;
 mod lift;
+mod look;
 mod make;
 mod needed;
 mod reach;

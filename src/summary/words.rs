@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Frame;
-use super::needed::acts;
+use super::look::acts;
 use crate::flow::{Values, may_command, row_lock_words};
 use crate::infer::ty::{Ty, TyKind};
 use crate::infer::world::{Sig, World};

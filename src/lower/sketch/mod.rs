@@ -55,7 +55,8 @@ pub struct Sketch {
     pub docs: Vec<TextRange>,
     /// Every word of the file; of bodies of test code only where they are wanted.
     pub words: FxHashSet<Word>,
-    /// What bodies use, one after another: [`FnSketch::uses`] says which are whose.
+    /// What bodies use, one after another: [`FnSketch::uses`] says which are whose. Empty unless it was
+    /// wanted, as are the uses of macros.
     pub uses: Vec<Word>,
     /// Macros that are defined outside of bodies.
     pub macros: Vec<MacroSketch>,
