@@ -87,7 +87,7 @@ impl Memory {
             .collect();
         let sketches: Vec<Sketch> = changed
             .par_iter()
-            .map(|&n| shallow::of_file(&input.files[n], options))
+            .map(|&n| shallow::of_file(&input.files[n], options, false))
             .collect();
         if self.take_in(input, &changed, sketches, is_first) {
             let models = sketched_models(input, options);

@@ -31,7 +31,7 @@ use crate::infer::{Inferred, infer_body, world::World};
 use crate::load::input::{Input, SourceFile};
 use crate::locks::{self, Inventory};
 use crate::lower::ir::{FileIr, ItemKind, TextRange};
-use crate::lower::sketch::{Sketch, Word, sketch, without};
+use crate::lower::sketch::{Sketch, Wanted, Word, sketch, without};
 use crate::lower::{MacroTable, ParseFault, collect_macros, lower_file, lower_file_without};
 use crate::resolve::late::Late;
 use crate::resolve::program::{BodyLoc, ItemLoc, Program};
@@ -235,11 +235,11 @@ fn lower(
     stats: &mut Stats,
     clock: &mut Clock,
 ) -> AllLowered {
-    let sketches = shallow::sketches(input, options);
-    let models = sketched_models(input, options);
-    stats.time("sketch", clock.lap());
     let size: usize = input.files.iter().map(|file| file.text.len()).sum();
     let later = !options.whole && size as u64 >= options.later_from;
+    let sketches = shallow::sketches(input, options, later);
+    let models = sketched_models(input, options);
+    stats.time("sketch", clock.lap());
     let plans = shallow::plans(input, &sketches, options, later);
     let words = vocabulary::words_of(&sketches);
     let model_irs = lower_models(&models, &words, options);
@@ -358,7 +358,7 @@ fn sketched_models(input: &Input, options: &EngineOptions) -> Vec<(vocabulary::M
     vocabulary::needed(input, options)
         .into_par_iter()
         .map(|model| {
-            let sketch = sketch(&model.1, false).unwrap_or_default();
+            let sketch = sketch(&model.1, Wanted::default()).unwrap_or_default();
             (model, sketch)
         })
         .collect()

@@ -11,17 +11,22 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::config::EngineOptions;
 use crate::load::input::{Input, SourceFile};
 use crate::lower::ir::TextRange;
-use crate::lower::sketch::{Sketch, Word, sketch};
+use crate::lower::sketch::{Sketch, Wanted, Word, sketch};
 
 /// Sketches of all files of the workspace; of a file without one only the words are known, and it is lowered whole.
-pub(super) fn sketches(input: &Input, options: &EngineOptions) -> Vec<Sketch> {
+/// `uses`: what bodies use is wanted too.
+pub(super) fn sketches(input: &Input, options: &EngineOptions, uses: bool) -> Vec<Sketch> {
     let files = input.files.par_iter();
-    files.map(|file| of_file(file, options)).collect()
+    files.map(|file| of_file(file, options, uses)).collect()
 }
 
 /// The sketch of one file.
-pub(super) fn of_file(file: &SourceFile, options: &EngineOptions) -> Sketch {
-    sketch(&file.text, options.include_tests).unwrap_or_else(|| words_alone(&file.text))
+pub(super) fn of_file(file: &SourceFile, options: &EngineOptions, uses: bool) -> Sketch {
+    let wanted = Wanted {
+        tests: options.include_tests,
+        uses,
+    };
+    sketch(&file.text, wanted).unwrap_or_else(|| words_alone(&file.text))
 }
 
 /// Of a text that cannot be sketched everything counts as a word, comments and strings too.

@@ -198,14 +198,15 @@ pub(super) fn unnamed(sketch: &Sketch, words: &FxHashSet<Word>) -> Vec<TextRange
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lower::sketch::{sketch, without};
+    use crate::lower::sketch::{Wanted, sketch, without};
     use crate::lower::{MacroTable, STACK, lower_file};
 
     #[test]
     fn every_model_is_read_also_when_nothing_in_it_is_named() {
         let read = || {
             for (name, text) in embedded() {
-                let found = sketch(text, false).unwrap_or_else(|| panic!("{name} has no sketch"));
+                let found = sketch(text, Wanted::default())
+                    .unwrap_or_else(|| panic!("{name} has no sketch"));
                 let places = unnamed(&found, &FxHashSet::default());
                 let left = without(text, &places);
                 if let Err(wrong) = lower_file(&left, &MacroTable::new()) {

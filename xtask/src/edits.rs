@@ -13,7 +13,7 @@ use cargo_leasehold::analyze::{self, Memory};
 use cargo_leasehold::config::{Config, EngineOptions};
 use cargo_leasehold::load::input::Input;
 use cargo_leasehold::load::load;
-use cargo_leasehold::lower::sketch::sketch;
+use cargo_leasehold::lower::sketch::{Wanted, sketch};
 use fastrand::Rng;
 
 use crate::engine;
@@ -171,7 +171,11 @@ fn edit(input: &mut Input, original: &[Arc<str>], dice: &mut Rng) -> Option<Stri
             ),
         ),
         _ => {
-            let fns = sketch(&file.text, true)?.fns;
+            let wanted = Wanted {
+                tests: true,
+                ..Wanted::default()
+            };
+            let fns = sketch(&file.text, wanted)?.fns;
             if fns.is_empty() {
                 return None;
             }

@@ -56,7 +56,7 @@ pub struct Sketch {
     /// Every word of the file; of bodies of test code only where they are wanted.
     pub words: FxHashSet<Word>,
     /// What bodies use, one after another: [`FnSketch::uses`] says which are whose. Empty unless it was
-    /// wanted, as are the uses of macros.
+    /// wanted, as are [`Sketch::macros`].
     pub uses: Vec<Word>,
     /// Macros that are defined outside of bodies.
     pub macros: Vec<MacroSketch>,
@@ -100,23 +100,32 @@ pub struct FnSketch {
     pub is_test: bool,
     /// Something in it can be seen from outside, or speaks to the linter: never left out.
     pub keeps: bool,
-    /// It has no items of its own, so that it can be parsed apart from its file.
+    /// It has no items of its own, so that it can be parsed apart from its file; false where nobody asked.
     pub plain: bool,
     /// Where in [`Sketch::uses`] its words are: names that are called, qualified or made ([`Word::of`]), with
     /// what they are a part of ([`Word::within`]), macros ([`Word::of_macro`]), and other words ([`Word::alone`]).
     pub uses: (u32, u32),
 }
 
-/// Sketches a file; `None` when its delimiters do not match. `tests`: the words of test code are wanted.
+/// What of a sketch somebody asks for, beside where functions are.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Wanted {
+    /// The words of test code too.
+    pub tests: bool,
+    /// What each body uses, and whether it can be parsed apart.
+    pub uses: bool,
+}
+
+/// Sketches a file; `None` when its delimiters do not match.
 #[must_use]
-pub fn sketch(text: &str, tests: bool) -> Option<Sketch> {
+pub fn sketch(text: &str, wanted: Wanted) -> Option<Sketch> {
     let (code, base) = super::strip(text);
     let (tokens, docs) = tokens(code)?;
     let mut reader = Reader {
         text: code,
         base: base as u32,
         tokens: &tokens,
-        tests,
+        wanted,
         out: Sketch::default(),
     };
     let top = Around {
@@ -179,7 +188,7 @@ struct Reader<'t> {
     text: &'t str,
     base: u32,
     tokens: &'t [Token],
-    tests: bool,
+    wanted: Wanted,
     out: Sketch,
 }
 
@@ -278,10 +287,14 @@ impl<'t> Reader<'t> {
         let Some(close) = self.mate(open, b'{').filter(|_| open < end) else {
             return Some((open + 1).min(end));
         };
-        if self.tests || !start.is_test {
+        if self.wanted.tests || !start.is_test {
             self.add_words(open, close);
         }
-        let uses = self.uses(open + 1, close);
+        let plain = self.wanted.uses && !self.has_items(open + 1, close);
+        let uses = match plain {
+            true => self.uses(open + 1, close),
+            false => (0, 0),
+        };
         let byte = |n: usize| self.base + self.tokens[n].at;
         // Comments before it are a part of it.
         let before = start.at.checked_sub(1).map(|n| &self.tokens[n]);
@@ -300,7 +313,7 @@ impl<'t> Reader<'t> {
             acquires: start.acquires,
             is_test: start.is_test,
             keeps: self.keeps(open + 1, close),
-            plain: !self.has_items(open + 1, close),
+            plain,
             uses,
         });
         Some(close + 1)
@@ -308,7 +321,7 @@ impl<'t> Reader<'t> {
 
     /// Notes `macro_rules! name { .. }` at this place.
     fn macro_rules(&mut self, at: usize) {
-        if self.word(at) != "macro_rules" || !self.is(at + 1, b'!') {
+        if !self.wanted.uses || self.word(at) != "macro_rules" || !self.is(at + 1, b'!') {
             return;
         }
         let open = at + 3;
@@ -455,7 +468,7 @@ mod tests {
     use super::*;
 
     fn shown(text: &str) -> Vec<(&str, bool, bool)> {
-        let sketch = sketch(text, false).unwrap();
+        let sketch = sketch(text, Wanted::default()).unwrap();
         sketch
             .fns
             .iter()
@@ -493,8 +506,12 @@ mod tests {
     #[test]
     fn words_of_test_code_are_there_when_they_are_wanted() {
         let text = "fn a() { x.lock() } #[test] fn t() { y.read() } m! { z.write() }";
-        let has =
-            |tests: bool, word: &str| sketch(text, tests).unwrap().words.contains(&Word::of(word));
+        let has = |tests: bool, word: &str| {
+            sketch(text, Wanted { tests, uses: false })
+                .unwrap()
+                .words
+                .contains(&Word::of(word))
+        };
         assert!(has(false, "lock") && has(false, "write") && has(true, "read"));
         assert!(!has(false, "read"));
     }
@@ -502,7 +519,7 @@ mod tests {
     #[test]
     fn members_know_where_they_start_and_whether_they_acquire() {
         let text = "struct S; impl S { #[acquire(exclusive)] pub fn a(&self) {} /** b */ fn b() {} } fn c() {}";
-        let found = sketch(text, false).unwrap();
+        let found = sketch(text, Wanted::default()).unwrap();
         let rows: Vec<(&str, bool, bool)> = found
             .fns
             .iter()
@@ -530,9 +547,50 @@ mod tests {
     }
 
     #[test]
+    fn bodies_know_what_they_use() {
+        let text = "macro_rules! m { () => { a.lock() } } macro_rules! n { () => { fn x() {} } }\n\
+            fn f() { Type::new(g)?; S { a }; h.get(1); debug!(x) }\n\
+            fn inner() { use a::b; } fn attribute() { #![x] }";
+        let wanted = Wanted {
+            tests: false,
+            uses: true,
+        };
+        let found = sketch(text, wanted).unwrap();
+        let plain: Vec<bool> = found.fns.iter().map(|f| f.plain).collect();
+        assert_eq!(plain, [true, false, false]);
+        let uses = found.uses_of(&found.fns[0]);
+        let there = [
+            Word::within("Type", "new"),
+            Word::of("new"),
+            Word::of("?"),
+            Word::within("S", "{"),
+            Word::alone("g"),
+            Word::of("get"),
+            Word::alone("h"),
+            Word::of_macro("debug"),
+        ];
+        for (n, word) in there.iter().enumerate() {
+            assert!(uses.contains(word), "{n}");
+        }
+        assert!(!uses.contains(&Word::of("g")) && !uses.contains(&Word::of("h")));
+        let macros: Vec<(Word, bool)> = found
+            .macros
+            .iter()
+            .map(|m| (m.name, m.makes_items))
+            .collect();
+        assert_eq!(
+            macros,
+            [(Word::of_macro("m"), false), (Word::of_macro("n"), true)]
+        );
+        assert!(found.macros[0].uses.contains(&Word::of("lock")));
+        let nobody_asked = sketch(text, Wanted::default()).unwrap();
+        assert!(nobody_asked.uses.is_empty() && nobody_asked.macros.is_empty());
+    }
+
+    #[test]
     fn blanking_moves_nothing() {
         let text = "\u{feff}fn a() { é(\"}\")\n; } fn b() { x }";
-        let all: Vec<TextRange> = sketch(text, false)
+        let all: Vec<TextRange> = sketch(text, Wanted::default())
             .unwrap()
             .fns
             .iter()
