@@ -81,8 +81,33 @@ pub struct BodyFacts {
     pub events: Vec<Event>,
     /// What values read under locks decide.
     pub reads: Reads,
+    /// Futures that are left half done while something else runs.
+    pub parked: Vec<Parked>,
+    /// Closures that fields keep, and calls of what fields keep.
+    pub callbacks: Vec<Callback>,
     /// A bound was hit: what was not followed.
     pub truncated: Option<Name>,
+}
+
+/// A closure in a field, written `Type.field`: where it is put there, or called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Callback {
+    /// The closure at this place is put into the field.
+    Kept(Name, Span),
+    /// What the field holds is called here.
+    Called(Name, Span),
+}
+
+/// An arm of a `select!` that only borrows its future: when another arm wins, the future stays as it is, with
+/// the locks that it holds or stands in line for, and is not polled while that arm's code runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parked {
+    /// The borrowed future in the `select!`.
+    pub future: Span,
+    /// The call of an `async fn` that it is: also the span of the event where it runs.
+    pub call: Span,
+    /// The code of the arm that won.
+    pub handler: Span,
 }
 
 impl BodyFacts {

@@ -31,6 +31,8 @@ pub struct Acquire {
     pub certainty: Certainty,
     /// True when the guard came in as a parameter: it is held by the caller's will.
     pub from_param: bool,
+    /// The lock guards no data (`Mutex<()>`): it is there for the section itself.
+    pub guards_nothing: bool,
 }
 
 /// What keeps an acquisition alive.

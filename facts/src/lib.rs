@@ -16,7 +16,7 @@ pub mod reads;
 pub mod span;
 pub mod summary;
 
-pub use body::{BodyFacts, BodyId, BodyKind, Root, Tier};
+pub use body::{BodyFacts, BodyId, BodyKind, Callback, Parked, Root, Tier};
 pub use diagnostic::{
     Applicability, Certainty, Diagnostic, Edit, Fix, Label, Level, Repair, Step, Trace,
 };

@@ -36,6 +36,8 @@ pub struct GuardOut {
     pub reentrant: bool,
     /// See [`crate::Acquire::reader_preference`].
     pub reader_preference: bool,
+    /// See [`crate::Acquire::guards_nothing`].
+    pub guards_nothing: bool,
     /// Steps to the acquisition.
     pub trace: Vec<Step>,
     /// Ceiling.

@@ -11,7 +11,8 @@ use leasehold_facts::{Acquire, BodyFacts, LintMeta, LockKind, Wait, WorkspaceCx}
 pub(crate) struct Under<'a> {
     body: &'a BodyFacts,
     pub(crate) effecting: Effecting<'a>,
-    /// The lock that the message names: held on every path if one is, else taken first.
+    /// The lock that the message names: one that guards data, held on every path if one is, else taken
+    /// first.
     pub(crate) held: Held<'a>,
     others: Vec<Held<'a>>,
 }
@@ -28,7 +29,7 @@ pub(crate) fn under<'a>(
             let mut held: Vec<Held<'a>> = held_at(body, event)
                 .filter(|held| held.covers() && wanted(held, &effecting))
                 .collect();
-            held.sort_by_key(|held| (!held.must, held.id));
+            held.sort_by_key(|held| (held.acq.guards_nothing, !held.must, held.id));
             let better = best
                 .as_ref()
                 .is_none_or(|b| rank(&effecting) > rank(&b.effecting));

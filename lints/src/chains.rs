@@ -1,7 +1,7 @@
 //! Chains of two acquisitions across functions: a lock is held, another is taken.
 
 use leasehold_facts::{
-    Certainty, CriticalPair, LockClass, LockKind, LockRef, Mode, Span, Step, Wait, What,
+    Certainty, CriticalPair, LockClass, LockKind, LockRef, Mode, PlaceRoot, Span, Step, Wait, What,
 };
 
 /// A critical pair whose second half is an acquisition that can wait forever.
@@ -68,6 +68,17 @@ impl<'a> Chain<'a> {
     pub(crate) fn is_tied(&self) -> bool {
         self.pair.held.place.root == self.second.place.root
             || (is_static(&self.pair.held) && is_static(self.second))
+    }
+}
+
+impl Chain<'_> {
+    /// The second lock is reached through one of several implementations, on another argument than the one
+    /// that the first lock belongs to: whether it is ever that one nobody knows.
+    pub(crate) fn is_by_object(&self) -> bool {
+        let (first, second) = (self.pair.held.place.root, self.second.place.root);
+        let params =
+            matches!((first, second), (PlaceRoot::Param(a), PlaceRoot::Param(b)) if a != b);
+        params && self.certainty() < Certainty::Certain
     }
 }
 

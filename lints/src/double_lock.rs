@@ -1,8 +1,11 @@
 //! The same lock is taken again on one path, where that can never succeed.
 
+use crate::happen::Through;
 use crate::message::{lock_name, short};
 use crate::relock::{Clash, Relock, relocks};
-use leasehold_facts::{BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Mode, Sink};
+use leasehold_facts::{
+    Access, AcqId, BodyCx, Certainty, Decision, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Mode, Same, Sink,
+};
 
 static META: LintMeta = LintMeta {
     name: "double_lock",
@@ -26,6 +29,9 @@ impl Lint for Rule {
 
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         for relock in relocks(cx.body, Clash::Excludes) {
+            if is_made_already(cx, &relock) {
+                continue;
+            }
             relock
                 .finding(&META, message(&relock), label(&relock))
                 .note(harm(&relock))
@@ -34,6 +40,26 @@ impl Lint for Rule {
                 .report(out);
         }
     }
+}
+
+/// A getter that fills the lock only while what it sees there asks for it, and then gives out a guard: whoever
+/// holds that guard may call it again, and it will not fill a second time.
+fn is_made_already(cx: &BodyCx<'_>, relock: &Relock<'_>) -> bool {
+    let first = relock.first.acq;
+    let shared = |mode| matches!(mode, Mode::Shared | Mode::SharedRecursive);
+    if first.via.is_empty() || !shared(first.mode) || relock.same != Same::Yes {
+        return false;
+    }
+    let Some(getter) = cx.workspace.bodies.iter().find(|body| body.name == first.api) else { return false };
+    let Some(leaf) = relock.second.through.and_then(Through::leaf) else { return false };
+    let fills = |decision: &Decision| {
+        let (Access::Locked(check), Access::Locked(act)) = (&decision.check, &decision.act) else { return false };
+        let acquire = |id: &AcqId| getter.acquires.get(id.0 as usize);
+        let place = acquire(act).is_some_and(|act| act.span == leaf.span);
+        let looked = acquire(check).zip(acquire(act)).is_some_and(|(check, act)| check.lock.place == act.lock.place);
+        place && looked && !decision.by_value
+    };
+    getter.reads.decisions.iter().any(fills)
 }
 
 fn message(relock: &Relock<'_>) -> String {

@@ -16,6 +16,15 @@ pub(crate) enum Through<'a> {
     Helper(Name, &'a [Step]),
 }
 
+impl<'a> Through<'a> {
+    /// Where it happens in the end.
+    pub(crate) fn leaf(self) -> Option<&'a Step> {
+        match self {
+            Through::Call(_, trace) | Through::Helper(_, trace) => trace.last(),
+        }
+    }
+}
+
 impl Through<'_> {
     /// Whom it calls.
     pub(crate) fn callee(&self) -> Name {

@@ -19,6 +19,7 @@ mod held;
 mod leases;
 mod message;
 mod order_graph;
+mod parked;
 mod relock;
 mod stores;
 mod verdict;

@@ -91,9 +91,16 @@ fn report(case: &Under<'_>, workspace: &WorkspaceCx<'_>, out: &mut Sink<'_>) {
     }
     let own = match effect.kind {
         EffectKind::FileIo | EffectKind::Process => case.is_own_value(),
-        EffectKind::ChannelRecv => case.is_own_value() && case.is_near(),
+        // A client waits for its answer on a channel.
+        EffectKind::ChannelRecv => case.is_own_value() && (effect.is_async || case.is_near()),
         _ => false,
     };
+    if case.held.acq.guards_nothing && matches!(effect.kind, EffectKind::FileIo | EffectKind::Process) {
+        verdict = verdict.at_most(Certainty::Possible, "the lock guards no data: it may be there for just this work");
+    }
+    if effect.kind == EffectKind::Join && case.is_own_value() && case.effecting.through.is_none() {
+        verdict = verdict.at_most(Certainty::Possible, "what is joined comes from under the lock, and was not seen to need it");
+    }
     if own {
         verdict = verdict.at_most(Certainty::Possible, "the call works on the very value that the lock guards");
     }

@@ -135,6 +135,9 @@ fn verdict(bodies: &Bodies<'_>, chains: &[Chain<'_>]) -> Option<Verdict> {
     if !chains.iter().all(Chain::is_tied) {
         verdict = verdict.at_most(Certainty::Likely, "the locks belong to values whose instances may differ from call to call");
     }
+    if chains.iter().any(Chain::is_by_object) {
+        verdict = verdict.at_most(Certainty::Possible, "the second lock is one of several that another argument may lead to");
+    }
     let mut shared = 0;
     for (n, chain) in chains.iter().enumerate() {
         let next = &chains[(n + 1) % chains.len()];

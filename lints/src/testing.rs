@@ -202,6 +202,8 @@ impl Body {
             holders: Vec::new(),
             events: Vec::new(),
             reads: Default::default(),
+            parked: Vec::new(),
+            callbacks: Vec::new(),
             truncated: None,
         };
         Body {
@@ -250,6 +252,7 @@ impl Body {
             via: Vec::new(),
             certainty: Certainty::Certain,
             from_param: false,
+            guards_nothing: false,
         });
         let kind = HolderKind::Binding(Name::from("guard"));
         self.facts.holders.push(Holder {

@@ -4,6 +4,7 @@ use crate::across::{Under, is_console, under};
 use crate::happen::Effecting;
 use crate::held::Held;
 use crate::message::{guard_of, short};
+use crate::parked;
 use crate::verdict::Verdict;
 use crate::waking::{Notifiers, Waker, Wakers, is_signal_wait, is_wait};
 use leasehold_facts::{
@@ -32,8 +33,13 @@ impl Lint for Rule {
 
     fn check_workspace(&self, cx: &WorkspaceCx<'_>, out: &mut Sink<'_>) {
         let notifiers = Notifiers::of(cx.bodies);
-        for body in cx.bodies.iter().filter(|body| !body.acquires.is_empty()) {
-            check(&Wakers::of(cx, body, &notifiers), body, out);
+        for body in cx.bodies {
+            if !body.acquires.is_empty() {
+                check(&Wakers::of(cx, body, &notifiers), body, out);
+            }
+            for half_done in parked::waits(body) {
+                parked::report(&META, &half_done, out);
+            }
         }
     }
 }

@@ -78,6 +78,8 @@ fn body(n: u32, name: &str, tier: Tier) -> BodyFacts {
         holders: Vec::new(),
         events: Vec::new(),
         reads: Default::default(),
+        parked: Vec::new(),
+        callbacks: Vec::new(),
         truncated: None,
     }
 }

@@ -61,6 +61,8 @@ pub struct CallArgs {
     pub bound: Option<Option<u64>>,
     /// The call races others: a sleep in it is their limit.
     pub races: bool,
+    /// A type argument alone chooses the callee, and it is not known.
+    pub by_type: bool,
 }
 
 /// One operation.

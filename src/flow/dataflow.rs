@@ -391,6 +391,7 @@ mod tests {
             via: Vec::new(),
             certainty: Certainty::Certain,
             from_param: false,
+            guards_nothing: false,
         }]
     }
 

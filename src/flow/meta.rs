@@ -39,6 +39,8 @@ pub(crate) fn of_item(
         holders: Vec::new(),
         events: Vec::new(),
         reads: Default::default(),
+        parked: Vec::new(),
+        callbacks: Vec::new(),
         truncated: None,
     }
 }
@@ -75,6 +77,8 @@ pub(crate) fn of_child(
         holders: Vec::new(),
         events: Vec::new(),
         reads: Default::default(),
+        parked: Vec::new(),
+        callbacks: Vec::new(),
         truncated: None,
     }
 }

@@ -243,6 +243,8 @@ fn finish(
     facts.acquires = built.acquires;
     events::loosen(&mut facts.acquires, &emitted.events, &built.loop_locals);
     facts.holders = emitted.holders;
+    facts.parked = built.parked;
+    facts.callbacks = built.callbacks;
     facts.events = emitted.events;
     let (passed, returned): (Vec<AcqId>, Vec<AcqId>) = emitted
         .returned
@@ -288,6 +290,7 @@ pub(crate) fn held_guards(held: &[HeldEntry], acquires: &[Acquire]) -> Vec<Guard
             wait: acquire.wait,
             reentrant: acquire.reentrant,
             reader_preference: acquire.reader_preference,
+            guards_nothing: acquire.guards_nothing,
             trace: Vec::new(),
             certainty: acquire.certainty.min(ceiling),
         })

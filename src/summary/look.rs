@@ -106,6 +106,7 @@ impl Look {
             || program.marks(owner).is_some_and(|marks| marks.by_user)
             || handles_guard(program, types, inf)
             || prints(program, owner)
+            || borrows_a_future(program, owner)
             || builds_locks(program, owner);
         look
     }
@@ -252,6 +253,23 @@ fn prints(program: &Program, owner: ItemLoc) -> bool {
         ExprKind::Macro(call) => {
             matches!(call.kind, MacroKind::Stdout | MacroKind::Stderr) && !call.args.is_empty()
         }
+        _ => false,
+    })
+}
+
+/// A `select!` that only borrows a future leaves it half done.
+fn borrows_a_future(program: &Program, owner: ItemLoc) -> bool {
+    let Some(body) = program.body_of(owner) else {
+        return false;
+    };
+    let borrows = |future: ExprId| match &body.exprs[future].kind {
+        ExprKind::Ref { .. } => true,
+        ExprKind::MethodCall { name, .. } => *name == "as_mut",
+        _ => false,
+    };
+    let mut exprs = body.exprs.iter();
+    exprs.any(|(_, expr)| match &expr.kind {
+        ExprKind::Select(select) => select.arms.iter().any(|arm| borrows(arm.future)),
         _ => false,
     })
 }

@@ -67,9 +67,10 @@ pub(crate) fn summary(cx: &FlowCx<'_>, flowed: &mut [Flowed]) -> Made {
     made
 }
 
-fn targets(targets: &Targets) -> (&[BodyId], Certainty) {
+fn targets<'t>(targets: &'t Targets, args: &CallArgs) -> (&'t [BodyId], Certainty) {
     match targets {
         Targets::Known(id) => (std::slice::from_ref(id), Certainty::Certain),
+        Targets::Candidates(ids) if args.by_type && ids.len() > 1 => (ids, Certainty::Possible),
         Targets::Candidates(ids) if ids.len() <= FEW => (ids, Certainty::Likely),
         Targets::Candidates(ids) => (ids, Certainty::Possible),
         Targets::External | Targets::Unknown => (&[], Certainty::Certain),
@@ -84,9 +85,10 @@ fn fill_calls(cx: &FlowCx<'_>, one: &mut Flowed) {
         let EventKind::Call(call) = &mut event.kind else {
             continue;
         };
-        let (ids, ceiling) = targets(&call.targets);
+        let args = one.args.get(&(n as u32)).unwrap_or(&empty);
+        let (ids, ceiling) = targets(&call.targets, args);
         let lift = Lift {
-            args: one.args.get(&(n as u32)).unwrap_or(&empty),
+            args,
             unknown: (number << 12) ^ 0x800 ^ (n as u32 & 0x7ff),
             ceiling,
         };
@@ -312,6 +314,7 @@ fn leaves(one: &Flowed) -> Vec<Left> {
                 wait: acquire.wait,
                 reentrant: acquire.reentrant,
                 reader_preference: false,
+                guards_nothing: false,
                 trace: acquire_trace(acquire),
                 certainty: acquire.certainty.min(Certainty::Likely),
             },
@@ -347,6 +350,7 @@ fn returns(one: &Flowed) -> Vec<GuardOut> {
             wait: acquire.wait,
             reentrant: acquire.reentrant,
             reader_preference: acquire.reader_preference,
+            guards_nothing: acquire.guards_nothing,
             trace: acquire_trace(acquire),
             certainty: acquire.certainty,
         });
@@ -377,7 +381,7 @@ fn invokes(cx: &FlowCx<'_>, one: &Flowed) -> Vec<(u16, Vec<GuardOut>)> {
         let (EventKind::Call(call), Some(args)) = (&event.kind, one.args.get(&(at as u32))) else {
             continue;
         };
-        let (ids, ceiling) = targets(&call.targets);
+        let (ids, ceiling) = targets(&call.targets, args);
         let lift = Lift {
             args,
             unknown: 0,
@@ -440,9 +444,10 @@ fn pairs_of(
         }
         if let EventKind::Call(call) = &event.kind {
             let empty = CallArgs::default();
-            let (ids, ceiling) = targets(&call.targets);
+            let args = one.args.get(&(n as u32)).unwrap_or(&empty);
+            let (ids, ceiling) = targets(&call.targets, args);
             let lift = Lift {
-                args: one.args.get(&(n as u32)).unwrap_or(&empty),
+                args,
                 unknown: (one.facts.id.0 << 12) ^ 0x400 ^ (n as u32 & 0x3ff),
                 ceiling,
             };

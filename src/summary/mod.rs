@@ -18,6 +18,7 @@ mod needed;
 mod reach;
 mod sees;
 mod shared;
+mod stored;
 mod words;
 
 pub use again::{Looked, summarise_again};
@@ -282,6 +283,7 @@ impl<'a> Run<'a> {
             grown.owners_in()
         };
         let shared = flow::shared(program, self.source, &mut callers_of);
+        stored::apply(&mut workspace);
         shared::apply(&shared, &mut workspace);
         workspace
     }

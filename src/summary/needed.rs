@@ -189,11 +189,16 @@ impl Looks {
     }
 }
 
-/// Bodies that are called while something is held, by what the flow found so far.
+/// Bodies that are called while something is held, by what the flow found so far; or beside a future that is left
+/// half done, which may hold something.
 pub(crate) fn called_under_locks(flowed: &[Arc<Vec<Flowed>>]) -> Vec<u32> {
     let all = flowed.iter().flat_map(|list| list.iter());
-    let events = all.flat_map(|one| &one.facts.events);
-    let under = events.filter(|event| !event.held.is_empty());
+    let counts =
+        |one: &Flowed, event: &Event| !event.held.is_empty() || !one.facts.parked.is_empty();
+    let under = all.flat_map(|one| {
+        let events = one.facts.events.iter();
+        events.filter(move |event| counts(one, event))
+    });
     under.flat_map(targets).map(|id| id.0).collect()
 }
 

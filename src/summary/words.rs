@@ -23,8 +23,16 @@ use crate::resolve::unnamed::{ANYWHERE, BY_SYNTAX};
 /// Functions whose signatures one worker reads with one set of caches.
 const CHUNK: usize = 256;
 
-/// Macros that lock a stream while they format.
-const PRINTS: [&str; 5] = ["println", "print", "eprintln", "eprint", "dbg"];
+/// Macros that lock a stream while they format, or may leave a future half done.
+const MACROS: [&str; 7] = [
+    "println",
+    "print",
+    "eprintln",
+    "eprint",
+    "dbg",
+    "select",
+    "select_biased",
+];
 
 /// What is looked at first.
 pub(crate) struct First {
@@ -143,8 +151,8 @@ impl Names {
             bodies: Vec::new(),
             callers_of: Vec::new(),
         };
-        let prints = PRINTS.iter().map(|name| Word::of_macro(name));
-        first.anywhere.extend(prints);
+        let macros = MACROS.iter().map(|name| Word::of_macro(name));
+        first.anywhere.extend(macros);
         let mut unnamed: FxHashSet<Name> = FxHashSet::default();
         for (n, file) in (0..).map(FileId).zip(&program.files) {
             for (id, item) in file.ir.items.iter() {

@@ -14,6 +14,7 @@ pub(crate) fn run() -> Result<bool> {
         "it",
         "--",
         "rendered",
+        "coverage",
         "--include-ignored",
     ])?;
     say("read the change before you commit it: git diff");

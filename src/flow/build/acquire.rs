@@ -12,7 +12,7 @@ use super::super::values::adt_of;
 use super::calls::Called;
 use super::{Builder, Val};
 use crate::infer::result::Target;
-use crate::infer::ty::Ty;
+use crate::infer::ty::{Ty, TyKind};
 use crate::lower::ir::{ExprId, ExprKind, TextRange};
 use crate::resolve::marks::{AcquireMark, TypeMarks};
 use crate::resolve::program::ItemLoc;
@@ -23,6 +23,12 @@ pub(crate) struct LockTraits {
     pub(crate) kind: LockKind,
     pub(crate) reentrant: bool,
     pub(crate) reader_preference: bool,
+    /// `Mutex<()>`.
+    pub(crate) guards_nothing: bool,
+}
+
+fn is_unit(ty: &TyKind) -> bool {
+    matches!(ty, TyKind::Tuple(parts) if parts.is_empty())
 }
 
 impl Builder<'_> {
@@ -36,22 +42,23 @@ impl Builder<'_> {
     }
 
     pub(crate) fn lock_traits(&self, ty: Option<&Ty>) -> Option<LockTraits> {
-        let marks = self.marks_behind(ty?, 6)?;
+        let (marks, args) = self.marks_behind(ty?, 6)?;
         Some(LockTraits {
             kind: marks.lock?,
             reentrant: marks.reentrant,
             reader_preference: marks.reader_preference,
+            guards_nothing: args.last().is_some_and(|guarded| is_unit(guarded)),
         })
     }
 
-    /// Marks of the lock type reached through references and handles.
-    fn marks_behind(&self, ty: &Ty, depth: u32) -> Option<&TypeMarks> {
+    /// Marks and type arguments of the lock type reached through references and handles.
+    fn marks_behind<'t>(&self, ty: &'t Ty, depth: u32) -> Option<(&TypeMarks, &'t [Ty])> {
         let depth = depth.checked_sub(1)?;
         let adt = adt_of(ty)?;
         if let Some(marks) = self.cx.program.type_marks(adt)
             && marks.lock.is_some()
         {
-            return Some(marks);
+            return Some((marks, super::type_args(ty)));
         }
         match super::type_args(ty) {
             [inner, ..] => self.marks_behind(inner, depth),
@@ -131,6 +138,7 @@ impl Builder<'_> {
             via: Vec::new(),
             certainty,
             from_param: false,
+            guards_nothing: traits.guards_nothing,
         });
         let Some(acq) = acq else {
             return Val::default();
@@ -216,6 +224,7 @@ impl Builder<'_> {
             via: Vec::new(),
             certainty: Certainty::Likely,
             from_param: false,
+            guards_nothing: false,
         });
         if let Some(acq) = acq {
             self.place_acquire(called, acq, dest);
@@ -241,6 +250,7 @@ impl Builder<'_> {
             },
             reentrant: false,
             reader_preference: false,
+            guards_nothing: false,
         });
         let lock = match (&lock_val.origin, lock_expr) {
             (None, None) => self.lock_of_api(called, traits.kind),
@@ -359,6 +369,7 @@ impl Builder<'_> {
             via,
             certainty: out.certainty,
             from_param: false,
+            guards_nothing: out.guards_nothing,
         }
     }
 
@@ -457,6 +468,7 @@ impl Builder<'_> {
             via: Vec::new(),
             certainty,
             from_param: false,
+            guards_nothing: false,
         });
         if let Some(acq) = acq {
             self.place_acquire(called, acq, dest);
@@ -505,6 +517,7 @@ impl Builder<'_> {
             via: Vec::new(),
             certainty,
             from_param: true,
+            guards_nothing: false,
         });
         if let Some(acq) = acq {
             self.data_mut(slot).acqs.push(acq);
@@ -581,6 +594,7 @@ impl Builder<'_> {
                 },
                 certainty: certainty.min(guard.certainty),
                 from_param: false,
+                guards_nothing: guard.guards_nothing,
             });
             let Some(acq) = acq else {
                 continue;

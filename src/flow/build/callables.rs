@@ -1,16 +1,18 @@
 //! Calls of values: closures of this body, parameters, fields, and code that nobody here knows.
 
 use leasehold_facts::{
-    Call, Effect, EffectKind, EventKind, Name as FactName, Place, PlaceRoot, Root, Targets,
+    Call, Callback, Effect, EffectKind, EventKind, Name as FactName, Place, PlaceRoot, Proj, Root,
+    Targets,
 };
 
 use super::super::cfg::{Loc, Op};
+use super::super::values::adt_of;
 use super::calls::Called;
 use super::exprs::val_at;
 use super::{Builder, Val};
 use crate::infer::result::{Target, ValueRef};
 use crate::infer::ty::{Ty, TyKind};
-use crate::lower::ir::{ExprId, ExprKind, TextRange};
+use crate::lower::ir::{ExprId, ExprKind, Name, TextRange};
 
 /// What a method of a container runs of its elements.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -226,6 +228,38 @@ impl Builder<'_> {
         let places = vals.iter().map(|v| v.origin.clone()).collect();
         self.emit_unknown(text, range, places, invokes);
         self.foreign_effect(text, range);
+        let last = callee.origin.as_ref().and_then(|place| place.proj.last());
+        if let Some(Proj::Field(adt, name)) = last
+            && !adt.is_empty()
+        {
+            let field = FactName::from(format!("{adt}.{name}").as_str());
+            self.callbacks
+                .push(Callback::Called(field, self.span(range)));
+        }
+    }
+
+    /// A closure, bare or in a box, is put into a field of a struct.
+    pub(crate) fn keep_closure(&mut self, literal: ExprId, field: Name, value: ExprId) {
+        let Some(closure) = self.closure_in(value, 3) else {
+            return;
+        };
+        let adt = self.ty_of(literal).and_then(|ty| adt_of(&ty));
+        if let Some(adt) = adt {
+            let path = self.cx.program.path_name(adt);
+            let field = FactName::from(format!("{path}.{field}").as_str());
+            let span = self.span(self.range(closure));
+            self.callbacks.push(Callback::Kept(field, span));
+        }
+    }
+
+    /// `|..| ..`, `Box::new(|..| ..)`, `Some(Arc::new(|..| ..))`.
+    fn closure_in(&self, value: ExprId, depth: u32) -> Option<ExprId> {
+        let depth = depth.checked_sub(1)?;
+        match &self.e(value).kind {
+            ExprKind::Closure(_) => Some(value),
+            ExprKind::Call { args, .. } if args.len() == 1 => self.closure_in(args[0], depth),
+            _ => None,
+        }
     }
 
     /// A type of which only traits are known: code of others runs when it is used.

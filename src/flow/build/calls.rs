@@ -426,7 +426,12 @@ impl Builder<'_> {
     }
 
     pub(crate) fn call_args(&self, called: &Called) -> CallArgs {
-        self.args_of(called.vals.iter().map(|v| v.origin.clone()).collect(), None)
+        let places = called.vals.iter().map(|v| v.origin.clone()).collect();
+        let target = called.cr.as_ref().map(|cr| &cr.target);
+        CallArgs {
+            by_type: matches!(target, Some(Target::Trait { .. })) && !called.site.has_self,
+            ..self.args_of(places, None)
+        }
     }
 
     pub(crate) fn args_of(&self, places: Vec<Option<Place>>, invokes: Option<u16>) -> CallArgs {
@@ -440,6 +445,7 @@ impl Builder<'_> {
             invokes,
             bound: None,
             races: false,
+            by_type: false,
         }
     }
 

@@ -499,6 +499,7 @@ impl Builder<'_> {
             via: Vec::new(),
             certainty,
             from_param: false,
+            guards_nothing: false,
         })
     }
 
@@ -550,10 +551,7 @@ impl Builder<'_> {
         dest: Option<&Loc>,
         construct: &'static str,
     ) {
-        let pending = val
-            .slot()
-            .map(|s| self.data(s).pending.clone())
-            .unwrap_or_default();
+        let pending = self.waiting_in(val);
         let bound = val.slot().and_then(|s| self.data(s).bound);
         let bounding = self.bounding;
         self.bounding = bound.or(bounding);
@@ -681,6 +679,23 @@ impl Builder<'_> {
             };
         }
         range
+    }
+
+    /// What waits in a value for its `.await`.
+    pub(crate) fn waiting_in(&self, val: &Val) -> Vec<Pending> {
+        val.slot()
+            .map(|slot| self.waiting_at(slot))
+            .unwrap_or_default()
+    }
+
+    /// What waits in a slot, or in what it refers to: `let fut = pin!(work())`.
+    pub(crate) fn waiting_at(&self, slot: Slot) -> Vec<Pending> {
+        let data = self.data(slot);
+        let behind = data.refers.as_ref().map(|behind| self.data(behind.slot));
+        match behind {
+            Some(behind) if data.pending.is_empty() => behind.pending.clone(),
+            _ => data.pending.clone(),
+        }
     }
 
     pub(crate) fn run_pending(&mut self, part: Pending, dest: Option<&Loc>) {

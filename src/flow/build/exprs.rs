@@ -1,6 +1,8 @@
 //! Expressions: each gives a value, in Rust's evaluation order.
 
-use leasehold_facts::{Await, EventKind, HolderKind, Name as FactName, Place, PlaceRoot, Proj};
+use leasehold_facts::{
+    Await, EventKind, HolderKind, LockKind, Name as FactName, Place, PlaceRoot, Proj,
+};
 
 use super::super::cfg::{Loc, Op};
 use super::patterns::no_move;
@@ -359,6 +361,7 @@ impl Builder<'_> {
                 }
             });
             self.expr_into(value, part.as_ref());
+            self.keep_closure(id, name, value);
         }
         if let Some(rest) = rest {
             self.expr_into(rest, dest.as_ref());
@@ -509,7 +512,22 @@ impl Builder<'_> {
         Val::default()
     }
 
-    /// A value whose maker's statement throws it away.
+    /// As many permits as somebody's count says: when they are there, all who had one have ended.
+    fn is_for_all(&self, acq: u32) -> bool {
+        let Some(acquire) = self.acquires.get(acq as usize) else {
+            return false;
+        };
+        let text = acquire.span.start as usize..acquire.span.end as usize;
+        let text = self.text.get(text).unwrap_or_default();
+        let count = text
+            .split_once("acquire_many")
+            .and_then(|(_, rest)| rest.split_once('('));
+        acquire.lock.kind == LockKind::Permit
+            && count.is_some_and(|(_, count)| {
+                !count.trim_start().starts_with(|c: char| c.is_ascii_digit())
+            })
+    }
+
     /// The last statement of the function.
     fn ends_body(&self, range: TextRange) -> bool {
         let ExprKind::Block(block) = &self.e(self.body.root).kind else {
@@ -521,6 +539,7 @@ impl Builder<'_> {
             && last.is_some_and(|r| r.start <= range.start && range.end <= r.end)
     }
 
+    /// A value whose maker's statement throws it away.
     pub(crate) fn dropped_at_once(&mut self, val: &Val, range: TextRange, idiom: bool) {
         if val.is_place {
             return;
@@ -529,7 +548,8 @@ impl Builder<'_> {
             return;
         };
         // With nothing after it there is nothing that believes to be locked: it waits for the holder.
-        let idiom = idiom || self.ends_body(range);
+        let mut taken = self.data(loc.slot).acqs.iter();
+        let idiom = idiom || self.ends_body(range) || taken.any(|&acq| self.is_for_all(acq));
         self.op(Op::AtOnce {
             loc: loc.clone(),
             idiom,

@@ -83,6 +83,7 @@ fn listed_guard(called: &Called, mark: &LeaseMark, wait: Wait) -> GuardOut {
         wait,
         reentrant: false,
         reader_preference: false,
+        guards_nothing: false,
         trace: Vec::new(),
         certainty: Certainty::Likely,
     }

@@ -2,14 +2,15 @@
 
 use leasehold_facts::{
     Acquire, Await, Certainty, EventKind, HolderKind, LockClass, LockKind, LockRef, Mode,
-    Name as FactName, Place, PlaceRoot, Wait,
+    Name as FactName, Parked, Place, PlaceRoot, Wait,
 };
 
 use super::super::cfg::{Loc, Op};
 use super::super::values::{Hidden, adt_of};
 use super::exprs::val_at;
 use super::{Builder, Val};
-use crate::lower::ir::{ExprId, MacroCall, MacroKind, Name, Select, TextRange};
+use crate::infer::result::{LocalId, ValueRef};
+use crate::lower::ir::{ExprId, ExprKind, MacroCall, MacroKind, Name, Select, TextRange};
 
 impl Builder<'_> {
     pub(crate) fn macro_call(&mut self, id: ExprId, call: &MacroCall) -> Val {
@@ -132,6 +133,7 @@ impl Builder<'_> {
                 via: Vec::new(),
                 certainty: Certainty::Certain,
                 from_param: false,
+                guards_nothing: false,
             });
             let region = Loc::of(b.raw_slot(HolderKind::Region, range, range, false));
             if let Some(acq) = acq {
@@ -232,6 +234,7 @@ impl Builder<'_> {
             futures.push(self.expr(arm.future));
         }
         self.select_wait(id, select);
+        self.park(select);
         let from = self.cur;
         for (arm, future) in select.arms.iter().zip(&futures) {
             self.cur = from;
@@ -285,10 +288,7 @@ impl Builder<'_> {
 
     /// The arm's future has run to its end. A sleep that races with other arms is their time limit.
     fn select_future(&mut self, future: &Val, result: &Loc, raced: bool) {
-        let pending = future
-            .slot()
-            .map(|s| self.data(s).pending.clone())
-            .unwrap_or_default();
+        let pending = self.waiting_in(future);
         let bound = future.slot().and_then(|s| self.data(s).bound);
         let bounding = self.bounding;
         self.bounding = bound.or(bounding);
@@ -351,5 +351,59 @@ impl Builder<'_> {
             self.select_future(val, &part, false);
         }
         val_at(dest)
+    }
+}
+
+impl<'a> Builder<'a> {
+    /// Arms that only borrow their futures leave them half done in the code of the others.
+    fn park(&mut self, select: &Select) {
+        for (n, arm) in select.arms.iter().enumerate() {
+            let Some((local, name)) = self.borrowed(arm.future) else {
+                continue;
+            };
+            let slot = self.local_slot(local);
+            let pending = self.waiting_at(slot);
+            let calls = pending.into_iter().filter_map(|part| match part {
+                super::Pending::Event(kind, range, _) => {
+                    matches!(*kind, EventKind::Call(_)).then_some(range)
+                }
+                _ => None,
+            });
+            for call in calls {
+                let others = select.arms.iter().enumerate().filter(|(m, _)| *m != n);
+                for (_, other) in others {
+                    if self.says_drop(other.body, name) {
+                        continue;
+                    }
+                    self.parked.push(Parked {
+                        future: self.span(self.range(arm.future)),
+                        call: self.span(call),
+                        handler: self.span(self.range(other.body)),
+                    });
+                }
+            }
+        }
+    }
+
+    /// `&mut fut`, `fut.as_mut()`: the variable.
+    fn borrowed(&self, future: ExprId) -> Option<(LocalId, &'a str)> {
+        let inner = match &self.e(future).kind {
+            ExprKind::Ref { expr, .. } => *expr,
+            ExprKind::MethodCall { recv, name, .. } if name == "as_mut" => *recv,
+            _ => return None,
+        };
+        let range = self.range(inner);
+        let Some(&ValueRef::Local(local)) = self.inf.values.get(&inner) else {
+            return None;
+        };
+        let text = self.text.get(range.start as usize..range.end as usize)?;
+        Some((local, text))
+    }
+
+    /// The code says `drop(name)`.
+    fn says_drop(&self, code: ExprId, name: &str) -> bool {
+        let range = self.range(code);
+        let text = self.text.get(range.start as usize..range.end as usize);
+        text.is_some_and(|text| text.contains(&format!("drop({name})")))
     }
 }

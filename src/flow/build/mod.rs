@@ -27,7 +27,8 @@ mod scopes;
 use std::rc::Rc;
 
 use leasehold_facts::{
-    Acquire, EventKind, FileId, HolderKind, Name as FactName, Place, PlaceRoot, Span,
+    Acquire, Callback, EventKind, FileId, HolderKind, Name as FactName, Parked, Place, PlaceRoot,
+    Span,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -163,6 +164,10 @@ pub(crate) struct Built {
     pub(crate) roots: Vec<(ItemLoc, leasehold_facts::Root)>,
     /// Locks of stores that it takes.
     pub(crate) regions: Regions,
+    /// Futures that are left half done.
+    pub(crate) parked: Vec<Parked>,
+    /// Closures in fields.
+    pub(crate) callbacks: Vec<Callback>,
 }
 
 /// What a closure knows of the variables around it.
@@ -203,6 +208,8 @@ pub(crate) struct Builder<'a> {
     acquires: Vec<Acquire>,
     reassigned: Rc<FxHashSet<LocalId>>,
     outer: Rc<Outer>,
+    pub(crate) callbacks: Vec<Callback>,
+    pub(crate) parked: Vec<Parked>,
     truncated: Option<FactName>,
     loop_depth: u32,
     depth: u32,
@@ -301,6 +308,8 @@ impl<'a> Builder<'a> {
             reassigned: Rc::new(reassigned(body, inf)),
             outer: Rc::default(),
             truncated: None,
+            parked: Vec::new(),
+            callbacks: Vec::new(),
             loop_depth: 0,
             depth: 0,
             inlined: 0,
@@ -477,6 +486,8 @@ impl<'a> Builder<'a> {
             })
             .collect();
         Built {
+            parked: self.parked,
+            callbacks: self.callbacks,
             cfg: std::mem::take(&mut self.cfg),
             acquires: self.acquires,
             truncated: self.truncated,

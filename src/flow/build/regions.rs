@@ -150,6 +150,7 @@ impl Builder<'_> {
             via: Vec::new(),
             certainty,
             from_param: false,
+            guards_nothing: false,
         });
         let Some(acq) = acq else {
             return;

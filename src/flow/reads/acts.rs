@@ -98,7 +98,10 @@ fn behind_guard<'a>(program: &Program, ty: &'a TyKind) -> &'a TyKind {
 pub(super) fn writes_by_itself(acquire: &Acquire) -> bool {
     let name = acquire.api.as_str().rsplit("::").next().unwrap_or_default();
     acquire.mode == Mode::Exclusive
-        && matches!(name, "insert" | "remove" | "clear" | "alter" | "push")
+        && matches!(
+            name,
+            "insert" | "remove" | "clear" | "alter" | "push" | "replace"
+        )
 }
 
 /// `Result`: its `unwrap` is about poison.

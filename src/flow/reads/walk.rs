@@ -35,6 +35,10 @@ pub(super) struct Walk<'a> {
     checked_again: Stems,
     /// Inside a loop, under a condition of any kind.
     looked: bool,
+    /// Waits that nothing was looked at before; the loop may look at something behind them.
+    bare_waits: Vec<Span>,
+    /// Variables that hold a guard which the caller gave.
+    given: FxHashSet<LocalId>,
     /// Variables of a walk over something that has no order.
     turn: FxHashSet<LocalId>,
     out: Reads,
@@ -72,6 +76,8 @@ impl<'a> Walk<'a> {
             deciding: Stems::new(),
             checked_again: Stems::new(),
             looked: false,
+            bare_waits: Vec::new(),
+            given: FxHashSet::default(),
             turn: FxHashSet::default(),
             out: Reads::default(),
             depth: 0,
@@ -289,7 +295,12 @@ impl<'a> Walk<'a> {
             self.decide(&stems);
         }
         let looked = std::mem::replace(&mut self.looked, cond.is_some());
+        let bare = self.bare_waits.len();
         let value = self.expr(body);
+        let waits = self.bare_waits.split_off(bare);
+        if self.looked {
+            self.out.conditional_waits.extend(waits);
+        }
         self.looked = looked;
         self.deciding = before;
         value
@@ -437,7 +448,8 @@ impl<'a> Walk<'a> {
                 .collect(),
             ExprKind::Path(_) => match self.inf.values.get(&id) {
                 Some(ValueRef::Local(local))
-                    if acts::is_guard(self.program, &self.inf.local(*local).ty) =>
+                    if self.given.contains(local)
+                        || acts::is_guard(self.program, &self.inf.local(*local).ty) =>
                 {
                     self.locals.get(local).cloned().unwrap_or_default()
                 }
@@ -620,6 +632,8 @@ impl<'a> Walk<'a> {
             self.out.predicated_waits.push(span);
         } else if self.looked {
             self.out.conditional_waits.push(span);
+        } else {
+            self.bare_waits.push(span);
         }
     }
 
@@ -669,7 +683,11 @@ impl<'a> Walk<'a> {
     fn bind(&mut self, pat: PatId, stems: &Stems) {
         if let Some(local) = self.inf.bindings.get(&pat) {
             let mut own = stems.clone();
-            add(&mut own, &self.came_in(pat));
+            let came_in = self.came_in(pat);
+            if !came_in.is_empty() {
+                self.given.insert(*local);
+            }
+            add(&mut own, &came_in);
             self.locals.insert(*local, own);
         }
         match &self.body.pats[pat].kind {
