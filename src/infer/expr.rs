@@ -83,7 +83,7 @@ impl Ctx<'_, '_> {
             ExprKind::Struct { path, fields, rest } => {
                 self.struct_expr(path, fields, *rest, expected)
             }
-            ExprKind::Unary(inner) => self.expr(*inner, None),
+            ExprKind::Unary(op, inner) => self.unary(id, *op, *inner),
             ExprKind::Binary { op, lhs, rhs } => self.binary(id, *op, *lhs, *rhs),
             ExprKind::Macro(call) => self.macro_call(id, call, expected),
             ExprKind::Tuple(_)

@@ -6,7 +6,7 @@ use super::result::{CallRef, PassBy, Target};
 use super::solve::Proof;
 use super::table::unknown;
 use super::ty::{Ty, TyKind};
-use crate::lower::ir::{BinOp, ExprId, Name};
+use crate::lower::ir::{BinOp, ExprId, Name, UnOp};
 use crate::resolve::program::{ItemLoc, Origin, Prim};
 
 impl Ctx<'_, '_> {
@@ -34,19 +34,44 @@ impl Ctx<'_, '_> {
         }
     }
 
+    pub(super) fn unary(&mut self, id: ExprId, op: UnOp, operand: ExprId) -> Ty {
+        let ty = self.expr(operand, None);
+        let known = self.known(&ty);
+        let (path, method) = match op {
+            UnOp::Not => ("ops::Not", "not"),
+            UnOp::Neg => ("ops::Neg", "neg"),
+        };
+        let found = self.program.lang.get(path);
+        let found = found.and_then(|tr| self.overloaded(id, &known, tr, method));
+        found.unwrap_or(ty)
+    }
+
     /// An overloaded operator: its result, and a call where the impl is the user's own.
     pub(super) fn operator(&mut self, id: ExprId, op: BinOp, assign: bool, ty: &Ty) -> Option<Ty> {
         let (path, method) = operator_trait(op, assign)?;
-        let mut ty = self.known(ty);
-        if let TyKind::Ref(_, inner) = &*ty {
-            ty = self.known(inner);
+        let ty = self.known(ty);
+        let tr = self.program.lang.get(path)?;
+        self.overloaded(id, &ty, tr, method)
+    }
+
+    /// `impl Add for &Total` is another one than `impl Add for Total`; comparisons of references are those of
+    /// what they refer to.
+    fn overloaded(&mut self, id: ExprId, ty: &Ty, tr: ItemLoc, method: &str) -> Option<Ty> {
+        let mut of = ty.clone();
+        if let TyKind::Ref(_, inner) = &**ty {
+            of = self.known(inner);
         }
-        if !matches!(&*ty, TyKind::Adt(..)) {
+        if !matches!(&*of, TyKind::Adt(..)) {
             return None;
         }
-        let tr = self.program.lang.get(path)?;
-        let out = self.project(&ty, tr, Name::from("Output"), &[]);
-        self.operator_call(id, &ty, tr, method, &[]);
+        if matches!(&**ty, TyKind::Ref(..))
+            && !matches!(method, "eq" | "partial_cmp")
+            && let Some(Proof::Impl(..)) = self.prove(ty, tr, &[])
+        {
+            of = ty.clone();
+        }
+        let out = self.project(&of, tr, Name::from("Output"), &[]);
+        self.operator_call(id, &of, tr, method, &[]);
         out
     }
 

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use syn::Expr as E;
 
 use super::cx::{At, Lower};
-use super::ir::{Arm, BinOp, Closure, ExprId, ExprKind, Segment};
+use super::ir::{Arm, BinOp, Closure, ExprId, ExprKind, Segment, UnOp};
 use super::source::Spot;
 
 impl Lower<'_> {
@@ -195,22 +195,17 @@ impl Lower<'_> {
     fn unary(&mut self, e: &syn::ExprUnary) -> At {
         match &e.op {
             #![cfg_attr(exhaustive, deny(non_exhaustive_omitted_patterns))]
-            syn::UnOp::Deref(t) => self.unary_at(t.span, true, &e.expr),
-            syn::UnOp::Not(t) => self.unary_at(t.span, false, &e.expr),
-            syn::UnOp::Neg(t) => self.unary_at(t.span, false, &e.expr),
+            syn::UnOp::Deref(t) => self.unary_at(t.span, ExprKind::Deref, &e.expr),
+            syn::UnOp::Not(t) => self.unary_at(t.span, |e| ExprKind::Unary(UnOp::Not, e), &e.expr),
+            syn::UnOp::Neg(t) => self.unary_at(t.span, |e| ExprKind::Unary(UnOp::Neg, e), &e.expr),
             _ => self.expr_at(&e.expr),
         }
     }
 
-    fn unary_at(&mut self, op: proc_macro2::Span, deref: bool, operand: &E) -> At {
+    fn unary_at(&mut self, op: proc_macro2::Span, kind: fn(ExprId) -> ExprKind, operand: &E) -> At {
         let start = self.src.short(op, 1);
         let (inner, end) = self.expr_at(operand);
-        let kind = if deref {
-            ExprKind::Deref(inner)
-        } else {
-            ExprKind::Unary(inner)
-        };
-        self.at(kind, start.to(end))
+        self.at(kind(inner), start.to(end))
     }
 
     fn blocks(&mut self, e: &E) -> At {

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use super::ir::{
     BinOp, Body, Bound, Cfg, ExprId, ExprKind, Fields, FileIr, GenericArgs, Generics, Item, ItemId,
-    ItemKind, Lit, PatId, PatKind, PathIr, SelfParam, Stmt, StmtKind, TypeRef, Vis,
+    ItemKind, Lit, PatId, PatKind, PathIr, SelfParam, Stmt, StmtKind, TypeRef, UnOp, Vis,
 };
 
 /// The whole file.
@@ -598,7 +598,8 @@ fn stmt(b: &Body, s: &Stmt) -> String {
 fn operator(b: &Body, kind: &ExprKind) -> Option<String> {
     Some(match kind {
         ExprKind::Deref(e) => call("*", [expr(b, *e)]),
-        ExprKind::Unary(e) => call("!", [expr(b, *e)]),
+        ExprKind::Unary(UnOp::Not, e) => call("!", [expr(b, *e)]),
+        ExprKind::Unary(UnOp::Neg, e) => call("-", [expr(b, *e)]),
         ExprKind::Ref { mutable, expr: e } => {
             call(if *mutable { "&mut" } else { "&" }, [expr(b, *e)])
         }

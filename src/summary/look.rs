@@ -191,7 +191,7 @@ fn operands(kind: &ExprKind) -> Box<dyn Iterator<Item = ExprId> + '_> {
         ExprKind::MethodCall { recv, args, .. } => {
             Box::new(std::iter::once(*recv).chain(args.iter().copied()))
         }
-        ExprKind::Deref(inner) | ExprKind::Unary(inner) => Box::new(std::iter::once(*inner)),
+        ExprKind::Deref(inner) | ExprKind::Unary(_, inner) => Box::new(std::iter::once(*inner)),
         ExprKind::Index { base, index } => Box::new([*base, *index].into_iter()),
         ExprKind::Binary { lhs, rhs, .. } => Box::new([*lhs, *rhs].into_iter()),
         ExprKind::For { iter, .. } => Box::new(std::iter::once(*iter)),

@@ -154,7 +154,7 @@ fn control_flow() {
 fn operators_and_values() {
     check(
         "*a = &mut b; a += -c; (a, _) = d;",
-        "(= (* a) (&mut b)); (+= a (! c)); (= (tuple a _) d);",
+        "(= (* a) (&mut b)); (+= a (- c)); (= (tuple a _) d);",
     );
     check("S { a, b: 1, ..c }", "=> (new S a: a b: 1 ..c)");
     check(
@@ -199,9 +199,9 @@ fn weird_but_legal() {
     );
     check(
         "(x as usize) < y; -1i32.abs()",
-        "(< (as x usize) y); => (! (.abs 1i32))",
+        "(< (as x usize) y); => (- (.abs 1i32))",
     );
-    check("{ 1 } - 2", "(block => 1); => (! 2)");
+    check("{ 1 } - 2", "(block => 1); => (- 2)");
     check("yield x", "=> (yield x)");
     check("become f(x)", "=> (return (call f x))");
 }

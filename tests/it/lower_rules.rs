@@ -27,7 +27,7 @@ fn every_fragment() {
     check(
         m,
         "m!(q 'a -1 { w } pub(crate) Vec<u8>, a::B, Some(1) | None => 1 + 2; [t] doc = \"x\", fn y() {})",
-        "=> ^(block => ^(match (+ 1 2) [Some(lit) | None => (block => w)] [_ => ^(call ^x<Vec<u8>> (! 1) q a::B)]))",
+        "=> ^(block => ^(match (+ 1 2) [Some(lit) | None => (block => w)] [_ => ^(call ^x<Vec<u8>> (- 1) q a::B)]))",
     );
 }
 

@@ -75,7 +75,7 @@ fn continues(parent: &ExprKind, child: ExprId) -> bool {
         | ExprKind::Field { base: inner, .. }
         | ExprKind::Index { base: inner, .. }
         | ExprKind::Deref(inner)
-        | ExprKind::Unary(inner)
+        | ExprKind::Unary(_, inner)
         | ExprKind::Ref { expr: inner, .. }
         | ExprKind::Await(inner)
         | ExprKind::Try(inner)

@@ -95,7 +95,7 @@ pub(super) fn owned(site: &Site<'_>, id: ExprId) -> Option<Owned> {
             ];
             compares.contains(op).then_some(Owned::Copied)
         }
-        ExprKind::Unary(inner) | ExprKind::Try(inner) => owned(site, *inner),
+        ExprKind::Unary(_, inner) | ExprKind::Try(inner) => owned(site, *inner),
         ExprKind::Tuple(parts) | ExprKind::Array { elems: parts, .. } => {
             let moved = Owned::Moved;
             let all: Option<Vec<Owned>> = parts.iter().map(|part| owned(site, *part)).collect();

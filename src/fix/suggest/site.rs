@@ -194,7 +194,7 @@ impl<'a> Site<'a> {
             ExprKind::Await(inner)
             | ExprKind::Try(inner)
             | ExprKind::Deref(inner)
-            | ExprKind::Unary(inner)
+            | ExprKind::Unary(_, inner)
             | ExprKind::Return(Some(inner)) => *inner == child,
             ExprKind::Ref { expr, .. } | ExprKind::Cast { expr, .. } => *expr == child,
             ExprKind::Field { base, .. } => *base == child,

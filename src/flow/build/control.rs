@@ -336,7 +336,7 @@ impl Builder<'_> {
                     option,
                 })
             }
-            ExprKind::Unary(inner) => self.success_test(*inner).map(|test| Test {
+            ExprKind::Unary(_, inner) => self.success_test(*inner).map(|test| Test {
                 success: !test.success,
                 ..test
             }),

@@ -102,7 +102,7 @@ impl Builder<'_> {
                     is_place: true,
                 }
             }
-            ExprKind::Unary(inner) => {
+            ExprKind::Unary(_, inner) => {
                 let val = self.expr(*inner);
                 self.hidden_call(id, &[val.origin], "operator");
                 Val::default()

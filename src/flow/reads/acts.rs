@@ -267,7 +267,7 @@ pub(super) fn operands(kind: &ExprKind) -> Vec<ExprId> {
     match kind {
         ExprKind::Field { base: e, .. }
         | ExprKind::Deref(e)
-        | ExprKind::Unary(e)
+        | ExprKind::Unary(_, e)
         | ExprKind::Ref { expr: e, .. }
         | ExprKind::Await(e)
         | ExprKind::Try(e)

@@ -277,7 +277,7 @@ impl Reader<'_> {
         let depth = depth.checked_sub(1)?;
         let kind = &self.code.body.exprs[expr].kind;
         match kind {
-            ExprKind::Unary(inner) if self.code.source(expr).starts_with('!') => {
+            ExprKind::Unary(_, inner) if self.code.source(expr).starts_with('!') => {
                 let (call, says) = self.test(*inner, depth)?;
                 Some((call, says.opposite()))
             }

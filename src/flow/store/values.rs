@@ -279,7 +279,7 @@ impl Code<'_> {
             ExprKind::Lit(Lit::Int(n, _)) => Some(Num::Plain(n.get() as f64)),
             ExprKind::Lit(Lit::Float(text, _)) => text.parse().ok().map(Num::Plain),
             ExprKind::Lit(Lit::Str(text)) => text.trim().parse().ok().map(Num::Plain),
-            ExprKind::Unary(inner) => match self.number_at(*inner, depth)? {
+            ExprKind::Unary(_, inner) => match self.number_at(*inner, depth)? {
                 Num::Plain(n) if self.source(expr).starts_with('-') => Some(Num::Plain(-n)),
                 _ => None,
             },

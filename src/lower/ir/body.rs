@@ -142,7 +142,7 @@ pub enum ExprKind {
     /// `*e`.
     Deref(ExprId),
     /// `!e`, `-e`.
-    Unary(ExprId),
+    Unary(UnOp, ExprId),
     /// `&e`, `&mut e`, `&raw`.
     Ref {
         /// `mut`.
@@ -369,6 +369,15 @@ pub enum Lit {
     Char(char),
     /// A byte `b'x'`.
     Byte(u8),
+}
+
+/// Operators before one operand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UnOp {
+    /// `!`
+    Not,
+    /// `-`
+    Neg,
 }
 
 /// Operators that later stages tell apart.
