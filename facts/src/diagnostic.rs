@@ -2,8 +2,12 @@
 
 use crate::{LockClass, Name, Span};
 
+/// The name of a lint: it lives as long as the process, as all names do.
+pub type LintName = &'static str;
+
 /// How sure a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub enum Certainty {
     /// It may be so: instance or path unknown.
     Possible,
@@ -15,6 +19,7 @@ pub enum Certainty {
 
 /// What a finding does to the exit code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub enum Level {
     /// Not reported.
     Allow,
@@ -26,9 +31,11 @@ pub enum Level {
 
 /// One finding.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub struct Diagnostic {
     /// Name of the lint.
-    pub lint: &'static str,
+    #[cfg_attr(feature = "cache", serde(with = "lint_name"))]
+    pub lint: LintName,
     /// Level (the lint's own; `settle` changes it by configuration).
     pub level: Level,
     /// Certainty.
@@ -59,6 +66,7 @@ pub struct Diagnostic {
 
 /// A place with a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub struct Label {
     /// Where.
     pub span: Span,
@@ -68,6 +76,7 @@ pub struct Label {
 
 /// One step of a trace.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub struct Step {
     /// Where.
     pub span: Span,
@@ -77,6 +86,7 @@ pub struct Step {
 
 /// A chain of steps with a title.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trace {
     /// Title.
     pub title: String,
@@ -86,6 +96,7 @@ pub struct Trace {
 
 /// A repair in terms of places. Lints know no texts: a later stage writes it as edits, if it can.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub enum Repair {
     /// Give the guard a name, so that it lives to the end of its block.
     NameGuard {
@@ -141,6 +152,7 @@ pub enum Repair {
 
 /// How safe a fix is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub enum Applicability {
     /// Changes nothing but the lock's extent.
     MachineApplicable,
@@ -150,6 +162,7 @@ pub enum Applicability {
 
 /// A fix: all edits or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fix {
     /// What it does.
     pub title: String,
@@ -161,9 +174,28 @@ pub struct Fix {
 
 /// A text replacement.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub struct Edit {
     /// What is replaced.
     pub span: Span,
     /// By what.
     pub text: String,
+}
+
+/// Names of lints as text.
+#[cfg(feature = "cache")]
+mod lint_name {
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    use crate::Name;
+
+    pub(super) fn serialize<S: Serializer>(name: &str, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(name)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<&'static str, D::Error> {
+        Name::deserialize(from).map(|name| name.as_str())
+    }
 }

@@ -18,7 +18,7 @@ pub mod summary;
 
 pub use body::{BodyFacts, BodyId, BodyKind, Callback, Parked, Root, Tier};
 pub use diagnostic::{
-    Applicability, Certainty, Diagnostic, Edit, Fix, Label, Level, Repair, Step, Trace,
+    Applicability, Certainty, Diagnostic, Edit, Fix, Label, Level, LintName, Repair, Step, Trace,
 };
 pub use event::{
     AcqId, Acquire, Await, Call, Effect, EffectKind, Event, EventKind, Executor, Fence, FenceFlaw,

@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 /// A class of locks, written `krate::module::Type.field`, `krate::module::STATIC`,
 /// `krate::function::local`, `redis:lock:job-{}`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub struct LockClass(pub Name);
 
 /// What kind of lock it is; decides which lints look at it.

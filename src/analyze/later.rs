@@ -2,7 +2,8 @@
 //!
 //! Invariant: the result is that of a run which lowers and types everything that `summary` asks for.
 
-use std::sync::{Arc, OnceLock};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use leasehold_facts::FileId;
 use rayon::prelude::*;
@@ -18,6 +19,7 @@ use crate::lower::ir::{ItemKind, TextRange};
 use crate::lower::{MacroTable, ParseFault, lower_body, lower_file};
 use crate::resolve::late::Late;
 use crate::resolve::program::{ItemLoc, Program};
+use crate::settle::Included;
 
 /// The bodies that the plans leave for later.
 pub(super) fn late(
@@ -87,6 +89,8 @@ pub(super) struct OnDemand<'p> {
     program: &'p Program,
     input: &'p Input,
     cells: FxHashMap<ItemLoc, OnceLock<Arc<Inferred>>>,
+    /// Texts that sources include, as they were asked for.
+    included: Mutex<BTreeSet<Included>>,
     go_on: &'p GoOn<'p>,
 }
 
@@ -97,6 +101,7 @@ impl<'p> OnDemand<'p> {
             program,
             input,
             cells: bodies.map(|b| (b.owner, OnceLock::new())).collect(),
+            included: Mutex::default(),
             go_on,
         }
     }
@@ -106,6 +111,13 @@ impl<'p> OnDemand<'p> {
         let bodies = self.program.bodies.iter().map(|body| body.owner);
         let now = bodies.filter(|owner| !self.program.late.has(*owner));
         self.prepare(&now.collect::<Vec<_>>());
+    }
+
+    /// The texts that were asked for, in order.
+    pub(super) fn included(&self) -> Vec<Included> {
+        let asked = self.included.lock();
+        let asked = asked.unwrap_or_else(PoisonError::into_inner);
+        asked.iter().cloned().collect()
     }
 
     /// The types that were made.
@@ -142,6 +154,13 @@ impl Source for OnDemand<'_> {
     }
 
     fn included(&self, file: FileId, path: &str, from_package: bool) -> Option<Arc<str>> {
+        let one = Included {
+            file,
+            path: path.to_owned(),
+            from_package,
+        };
+        let asked = self.included.lock();
+        asked.unwrap_or_else(PoisonError::into_inner).insert(one);
         crate::load::included(self.input, file, path, from_package)
     }
 }

@@ -7,6 +7,7 @@
 //! Invariants: the result does not depend on the number of threads; a file that does not parse is a
 //! finding and an empty file to the rest.
 
+mod kept;
 mod later;
 mod marks;
 mod memory;
@@ -41,6 +42,7 @@ use crate::summary::{Workspace, summarise};
 
 use self::later::OnDemand;
 use self::shallow::Plan;
+pub use kept::run_kept;
 pub use memory::Memory;
 
 /// Bodies that one worker infers with one set of caches, at least.
@@ -185,6 +187,7 @@ fn analyse<T>(
             analysis.stats.time("infer", clock.lap());
             watch(Moment::Begins("flow"));
             let workspace = summarise(&program, &types, options.whole, &go_on);
+            analysis.included = types.included();
             (workspace, types.made())
         }
     };

@@ -85,7 +85,7 @@ fn close(wanted: &mut FxHashSet<&'static str>) {
 
 /// Model files and folders that the configuration names; one that cannot be read is left out here
 /// (the configuration reports it).
-fn user_models(options: &EngineOptions) -> Vec<Model> {
+pub(super) fn user_models(options: &EngineOptions) -> Vec<Model> {
     let disk = Disk {
         max_file_size: options.max_file_size,
     };

@@ -226,7 +226,12 @@ pub(super) struct CheckArgs {
     #[arg(long, value_name = "N", help_heading = "Configuration")]
     pub(super) threads: Option<usize>,
     /// Do not keep or use results of earlier runs
-    #[arg(long, help_heading = "Configuration", env = "LEASEHOLD_NO_CACHE")]
+    #[arg(
+        long,
+        help_heading = "Configuration",
+        env = "LEASEHOLD_NO_CACHE",
+        value_parser = clap::builder::FalseyValueParser::new()
+    )]
     pub(super) no_cache: bool,
     /// Levels as clippy takes them: `-- -D LINT -A LINT`
     #[arg(last = true, value_name = "LEVELS", hide = true)]

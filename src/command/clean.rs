@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::Outcome;
 use super::run::Failure;
-
-/// The folder of ours below cargo's target folder.
-const FOLDER: &str = "leasehold";
+use crate::load::cache::FOLDER;
 
 pub(super) fn clean(
     manifest: Option<&Path>,

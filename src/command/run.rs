@@ -11,12 +11,16 @@ use super::progress::Progress;
 use crate::analyze::Moment;
 use crate::config::{self, Config, ConfigError, LevelRule};
 use crate::fix::{self, rounds::Overlay};
+use crate::load::cache::Cache;
 use crate::load::input::Input;
 use crate::load::{LoadError, LoadRequest, Stdin, load};
 use crate::report::{Style, human};
 use crate::settle::baseline::Baseline;
 use crate::settle::{self, Settled, Stats, UnknownLint};
 use crate::text::visible;
+
+/// Bytes of source from which on an analysis is kept for the next run: a smaller one is as quick as looking.
+const KEPT_FROM: usize = 256 << 10;
 
 /// Why a run could not be made: told on stderr, exit 2.
 #[derive(Debug)]
@@ -161,11 +165,15 @@ fn analysed(plan: &Plan<'_>, request: &LoadRequest) -> Result<Run, Failure> {
     engine.include_tests |= args.levels.include_tests;
     engine.whole = args.levels.whole;
     engine.runs_once = true;
-    let analysis = crate::analyze::run_watched(&input, &engine, &|moment| {
+    let watch = |moment| {
         if let Moment::Begins(stage) = moment {
             progress.enter(stage, input.files.len());
         }
-    });
+    };
+    let analysis = match cache(args, request, &input) {
+        Some(cache) => crate::analyze::run_kept(&input, &engine, &cache, &watch),
+        None => crate::analyze::run_watched(&input, &engine, &watch),
+    };
     drop(progress);
     let mut stats = analysis.stats.clone();
     stats.time("load", read);
@@ -203,6 +211,19 @@ fn analysed(plan: &Plan<'_>, request: &LoadRequest) -> Result<Run, Failure> {
         baseline,
         empty,
     })
+}
+
+/// Where analyses are kept between runs; `None` when this one is not: it is quick, or stands for no files.
+fn cache(args: &CheckArgs, request: &LoadRequest, input: &Input) -> Option<Cache> {
+    let size: usize = input.files.iter().map(|file| file.text.len()).sum();
+    let on_disk = request.overlay.is_empty() && request.stdin.is_none();
+    if args.no_cache || !on_disk || size < KEPT_FROM {
+        return None;
+    }
+    let told = args.select.cargo.target_dir.as_ref();
+    let told = told.map(|dir| crate::load::paths::absolute(&request.cwd, dir));
+    let target = told.or_else(|| input.target_dir.clone())?;
+    Some(Cache::below(&target, &input.root))
 }
 
 /// The configuration and everything that is analysed.

@@ -10,6 +10,8 @@ use leasehold_facts::{FileId, Tier};
 pub struct Input {
     /// The workspace root (or the folder or the file's folder): displayed paths are relative to it.
     pub root: PathBuf,
+    /// Where cargo builds; `None` when no manifest describes the sources.
+    pub target_dir: Option<PathBuf>,
     /// Every source file, sorted by path; a `FileId` is an index into it.
     pub files: Vec<SourceFile>,
     /// The packages of the workspace, sorted by manifest path.
@@ -59,6 +61,7 @@ impl Input {
         };
         Input {
             root,
+            target_dir: None,
             files: vec![file],
             packages: vec![package],
             targets: vec![target],

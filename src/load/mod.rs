@@ -12,6 +12,7 @@
 //! Must not know: syntax. Which file is which module is for `resolve` to say.
 
 mod allowed;
+pub mod cache;
 mod cargo;
 mod features;
 pub mod input;
@@ -49,6 +50,7 @@ pub fn load(request: &LoadRequest) -> Result<Input, LoadError> {
     let root = gathered.root(&named);
     let mut input = Input {
         root,
+        target_dir: gathered.target_dir(request),
         ..Input::default()
     };
     let home = CargoHome::find();
@@ -268,6 +270,17 @@ impl Gathered {
         self.lone.push(path.to_path_buf());
     }
 
+    /// Where cargo builds the workspace of the run; `None` when no manifest describes it.
+    fn target_dir(&self, request: &LoadRequest) -> Option<PathBuf> {
+        let mut described = self.outlines.iter().filter(|outline| {
+            let dir = &outline.root;
+            !self.lone.contains(dir) && !self.plain.contains(dir)
+        });
+        let beside = described.next()?.target_dir.clone();
+        let told = std::env::var_os("CARGO_TARGET_DIR").filter(|dir| !dir.is_empty());
+        Some(told.map_or(beside, |dir| paths::absolute(&request.cwd, Path::new(&dir))))
+    }
+
     fn root(&self, named: &[Named]) -> PathBuf {
         let mut roots: Vec<&Path> = Vec::new();
         for outline in &self.outlines {
@@ -479,7 +492,7 @@ fn read_files(
     let all: Vec<PathBuf> = found.keys().cloned().collect();
     for (path, text) in all.iter().zip(read::texts(&all, request.max_file_size)) {
         let text = match (&stdin, request.overlay.get(path)) {
-            (Some((name, stdin)), _) if name == path => read::utf8(stdin.bytes.clone()),
+            (Some((name, stdin)), _) if name == path => read::utf8(&stdin.bytes),
             (_, Some(overlay)) => Ok(overlay.clone()),
             _ => text,
         };

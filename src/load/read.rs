@@ -50,32 +50,41 @@ pub(super) fn reason(err: &std::io::Error) -> String {
 
 /// Reads one file.
 pub(super) fn text(path: &Path, max: u64) -> Result<Arc<str>, Unreadable> {
+    text_by(&mut Vec::new(), path, max)
+}
+
+/// Reads one file by way of a buffer, which keeps its size.
+fn text_by(buffer: &mut Vec<u8>, path: &Path, max: u64) -> Result<Arc<str>, Unreadable> {
     let io = |err: std::io::Error| Unreadable::Io(reason(&err));
     let file = std::fs::File::open(path).map_err(io)?;
     let size = file.metadata().map_err(io)?.len();
     if size > max {
         return Err(Unreadable::TooLarge(size));
     }
-    let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or(0) + 1);
+    buffer.clear();
+    buffer.reserve(usize::try_from(size).unwrap_or(0) + 1);
     // A file that grows while it is read stays bounded too.
     file.take(max.saturating_add(1))
-        .read_to_end(&mut bytes)
+        .read_to_end(buffer)
         .map_err(io)?;
-    if bytes.len() as u64 > max {
-        return Err(Unreadable::TooLarge(bytes.len() as u64));
+    if buffer.len() as u64 > max {
+        return Err(Unreadable::TooLarge(buffer.len() as u64));
     }
-    utf8(bytes)
+    utf8(buffer)
 }
 
 /// Bytes as text.
-pub(super) fn utf8(bytes: Vec<u8>) -> Result<Arc<str>, Unreadable> {
-    match String::from_utf8(bytes) {
+pub(super) fn utf8(bytes: &[u8]) -> Result<Arc<str>, Unreadable> {
+    match std::str::from_utf8(bytes) {
         Ok(text) => Ok(Arc::from(text)),
-        Err(err) => Err(Unreadable::NotUtf8(err.utf8_error().valid_up_to())),
+        Err(err) => Err(Unreadable::NotUtf8(err.valid_up_to())),
     }
 }
 
 /// Reads many files, in order.
 pub(super) fn texts(paths: &[PathBuf], max: u64) -> Vec<Result<Arc<str>, Unreadable>> {
-    paths.par_iter().map(|path| text(path, max)).collect()
+    paths
+        .par_iter()
+        .map_init(Vec::new, |buffer, path| text_by(buffer, path, max))
+        .collect()
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use leasehold_facts::{Diagnostic, Span};
+use leasehold_facts::{Diagnostic, FileId, Span};
+use serde::{Deserialize, Serialize};
 
 /// Everything that one run of the engine says.
 #[derive(Debug, Clone, Default)]
@@ -15,12 +16,25 @@ pub struct Analysis {
     pub test_code: Vec<Span>,
     /// Every body with its full name, for fingerprints.
     pub bodies: Vec<(Span, String)>,
+    /// Texts beside the sources that the engine asked for, in order.
+    pub included: Vec<Included>,
     /// Counts and times.
     pub stats: Stats,
 }
 
+/// A text that a source includes: asked for while the engine runs.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Included {
+    /// The source.
+    pub file: FileId,
+    /// As it is written there.
+    pub path: String,
+    /// Counted from the package's folder, not from the source's.
+    pub from_package: bool,
+}
+
 /// A lint attribute.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Allow {
     /// Lint paths as written: `clippy::await_holding_lock`, `leasehold::double_lock`.
     pub lints: Vec<String>,
@@ -33,7 +47,7 @@ pub struct Allow {
 }
 
 /// Counts and times of a run, by name. Counts are the same on every run; times are not.
-#[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Stats {
     /// Counts: `files`, `lines`, `bodies`, `lock_calls`, `lock_calls_known`, `unknown_calls`, `truncated`, ...
     pub counts: BTreeMap<String, u64>,
@@ -45,7 +59,7 @@ pub struct Stats {
 }
 
 /// A call of `.lock()`, `.read()` or `.write()` without arguments, and what it was taken for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LockCall {
     /// The call.
     pub at: Span,

@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 
 use leasehold_facts::{Certainty, Diagnostic, FileId, Level, LintMeta, Span, Tier};
 
-pub use analysis::{Allow, Analysis, LockCall, Stats};
+pub use analysis::{Allow, Analysis, Included, LockCall, Stats};
 pub use levels::{Levels, UnknownLint, check_names};
 pub use meta::{group_name, group_names, lint, lints, names};
 

@@ -8,6 +8,7 @@ mod fixtures;
 mod fuzz;
 mod guard_examples;
 mod hostile;
+mod kept;
 mod locks;
 mod lower;
 mod lower_bounds;
