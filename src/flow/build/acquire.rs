@@ -13,7 +13,7 @@ use super::calls::Called;
 use super::{Builder, Val};
 use crate::infer::result::Target;
 use crate::infer::ty::{Ty, TyKind};
-use crate::lower::ir::{ExprId, ExprKind, TextRange};
+use crate::lower::ir::{ExprId, ExprKind, ItemKind, TextRange, TypeRef};
 use crate::resolve::marks::{AcquireMark, TypeMarks};
 use crate::resolve::program::ItemLoc;
 
@@ -305,7 +305,7 @@ impl Builder<'_> {
             }
             return;
         }
-        if self.external_guard(called) || self.is_granted(called) {
+        if self.external_guard(called) || self.is_granted(called) || self.made_inside(called) {
             self.acquire_unknown(called, dest);
         }
     }
@@ -403,6 +403,42 @@ impl Builder<'_> {
                         .is_some_and(|adt| self.cx.program.type_marks(adt).is_some_and(|m| m.guard))
             })
         })
+    }
+
+    /// A function of the workspace whose result is what something gives that it was given: a pointer to a
+    /// function that takes a lock.
+    fn made_inside(&self, called: &Called) -> bool {
+        let Some(callee) = called
+            .callee
+            .filter(|callee| self.cx.ids.contains_key(callee))
+        else {
+            return false;
+        };
+        let ItemKind::Fn(f) = &self.cx.program.item(callee).kind else {
+            return false;
+        };
+        let TypeRef::Path(path) = &f.ret else {
+            return false;
+        };
+        let is_open = match &path.segments[..] {
+            [only] => f
+                .generics
+                .params
+                .iter()
+                .any(|param| param.name == only.name),
+            _ => false,
+        };
+        let gives_guard = |arg: &ExprId| {
+            let ty = self.ty_of(*arg);
+            ty.is_some_and(
+                |ty| matches!(&*ty, TyKind::FnPtr(_, ret) if self.values.always_guard(ret)),
+            )
+        };
+        is_open
+            && called.site.args.iter().any(gives_guard)
+            && self
+                .ret_ty(called)
+                .is_some_and(|ty| self.values.always_guard(&ty))
     }
 
     /// A command takes a lock of a store, and what it gives holds it.
