@@ -212,7 +212,7 @@ fn heads_in(ty: &Ty, of: &FxHashMap<ItemLoc, Vec<BodyId>>, depth: u32, out: &mut
     }
 }
 
-/// Calls that formatting macros and awaits make.
+/// Calls that formatting, macros and `to_string`, and awaits make.
 fn hidden(
     program: &Program,
     owner: ItemLoc,
@@ -234,6 +234,13 @@ fn hidden(
                     if let Some(ty) = inf.ty(arg) {
                         heads_in(ty, shown, 2, out);
                     }
+                }
+            }
+            ExprKind::MethodCall { recv, name, .. }
+                if *name == "to_string" && !shown.is_empty() =>
+            {
+                if let Some(ty) = inf.ty(*recv) {
+                    heads_in(ty, shown, 2, out);
                 }
             }
             ExprKind::Await(inner) if !polled.is_empty() => {

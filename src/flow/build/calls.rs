@@ -210,6 +210,7 @@ impl Builder<'_> {
         // What the callee consumes is not held by this body while it runs.
         let consumed = self.consume(called);
         self.emit_call(called, dest.as_ref());
+        self.to_string(called);
         self.give_back(called, consumed, ret.as_ref(), dest.as_ref());
         self.returned_guards(called, dest.as_ref());
         if ret.as_ref().is_some_and(|t| matches!(**t, TyKind::Never)) {
@@ -218,6 +219,20 @@ impl Builder<'_> {
         Val {
             origin,
             ..val_at(dest)
+        }
+    }
+
+    /// `to_string` runs `Display`.
+    fn to_string(&mut self, called: &Called) {
+        let (Some(&recv), true) = (called.site.args.first(), called.site.has_self) else {
+            return;
+        };
+        if called.site.name != "to_string" || called.callee.is_some_and(|c| self.in_workspace(c)) {
+            return;
+        }
+        if let Some(ty) = self.ty_of(recv) {
+            let place = called.vals.first().and_then(|val| val.origin.clone());
+            self.display(&ty, place, called.at);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use leasehold_facts::{
     Acquire, Await, Certainty, EventKind, HolderKind, LockClass, LockKind, LockRef, Mode,
-    Name as FactName, Parked, Place, PlaceRoot, Wait,
+    Name as FactName, Parked, Place, PlaceRoot, Proj, Wait,
 };
 
 use super::super::cfg::{Loc, Op};
@@ -10,6 +10,7 @@ use super::super::values::{Hidden, adt_of};
 use super::exprs::val_at;
 use super::{Builder, Val};
 use crate::infer::result::{LocalId, ValueRef};
+use crate::infer::ty::Ty;
 use crate::lower::ir::{ExprId, ExprKind, MacroCall, MacroKind, Name, Select, TextRange};
 
 impl Builder<'_> {
@@ -95,18 +96,44 @@ impl Builder<'_> {
                 self.foreign_effect(text, range);
                 continue;
             }
-            let Some(adt) = adt_of(&ty) else {
-                continue;
-            };
-            if !self.in_workspace(adt) {
-                continue;
-            }
-            for what in [Hidden::Display, Hidden::Debug] {
-                if let Some(target) = self.values.types.hidden(what, adt) {
-                    self.hidden_target(target, &[], range, "Display");
-                    break;
+            let place = self.shown_place(arg, 6);
+            self.display(&ty, place, range);
+        }
+    }
+
+    /// `Display` or `Debug` of a value runs.
+    pub(crate) fn display(&mut self, ty: &Ty, place: Option<Place>, range: TextRange) {
+        let Some(adt) = adt_of(ty).filter(|adt| self.in_workspace(*adt)) else {
+            return;
+        };
+        let shown = [Hidden::Display, Hidden::Debug];
+        let target = shown
+            .into_iter()
+            .find_map(|what| self.values.types.hidden(what, adt));
+        if let Some(target) = target {
+            self.hidden_target(target, &[place], range, "Display");
+        }
+    }
+
+    /// The place that is shown: a variable, or fields of one.
+    fn shown_place(&mut self, arg: ExprId, depth: u32) -> Option<Place> {
+        let depth = depth.checked_sub(1)?;
+        match &self.e(arg).kind {
+            ExprKind::Path(_) => match self.inf.values.get(&arg) {
+                Some(&ValueRef::Local(local)) => {
+                    let slot = self.local_slot(local);
+                    self.data(slot).origin.clone()
                 }
+                _ => None,
+            },
+            ExprKind::Ref { expr, .. } | ExprKind::Deref(expr) => self.shown_place(*expr, depth),
+            ExprKind::Field { base, name } => {
+                let name = *name;
+                let adt = self.ty_of(*base).and_then(|ty| adt_of(&ty));
+                let base = self.shown_place(*base, depth)?;
+                Some(base.then(Proj::Field(self.adt_path(adt), name)))
             }
+            _ => None,
         }
     }
 
