@@ -20,6 +20,11 @@ pub struct Reads {
     pub own_calls: Vec<(Span, AcqId)>,
     /// Locks whose poison is skipped in silence, or panics where it must not.
     pub poison: Vec<(AcqId, Poison)>,
+    /// Acquisitions that the returned value stems from.
+    pub gives: Vec<AcqId>,
+    /// Writes under acquisitions that looked at nothing before: the acquisition, and the parameter that the
+    /// written value comes from.
+    pub blind: Vec<(AcqId, Option<u16>)>,
     /// Two values of one shape are compared by order, or values are sorted: instances may be ordered.
     pub orders_values: bool,
 }
@@ -44,6 +49,8 @@ pub enum Access {
     Locked(AcqId),
     /// Of an atomic: the call and the atomic as written.
     Atomic(Span, Name),
+    /// Under a lock that a function takes which is called here.
+    Called(Span),
 }
 
 /// What an access does.

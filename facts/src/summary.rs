@@ -1,6 +1,8 @@
 //! What a caller must know of a callee.
 
-use crate::{Certainty, Happening, LockRef, Mode, Name, Place, Step, StoreOp, Wait, What};
+use crate::{
+    Certainty, Happening, LockClass, LockRef, Mode, Name, Place, Step, StoreOp, Wait, What,
+};
 
 /// What happens under a lock, seen from outside: Infer's critical pair.
 #[derive(Clone, PartialEq, Debug)]
@@ -94,6 +96,11 @@ pub struct Summary {
     pub passes_through: Vec<u16>,
     /// Parameters that are called inside, with what is held then.
     pub invokes: Vec<(u16, Vec<GuardOut>)>,
+    /// Classes of locks that it takes and lets go, and that the returned value stems from.
+    pub gives: Vec<LockClass>,
+    /// Classes of locks under which it writes without looking first, and the parameter that the written value comes
+    /// from.
+    pub writes: Vec<(LockClass, Option<u16>)>,
     /// A bound was hit.
     pub truncated: Option<Name>,
 }

@@ -147,7 +147,7 @@ fn in_memory(cx: &BodyCx<'_>, out: &mut Sink<'_>) {
         .map(|a| (a.span, a.lock.text));
     let atomics = cx.body.reads.decisions.iter().filter_map(|d| match &d.check {
         Access::Atomic(span, name) => Some((*span, *name)),
-        Access::Locked(_) => None,
+        Access::Locked(_) | Access::Called(_) => None,
     });
     let found = locks
         .chain(atomics)

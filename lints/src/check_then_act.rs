@@ -1,11 +1,12 @@
 //! A value read under a lock decides what is done under a second acquisition of the same lock.
 
 use crate::finding::Finding;
+use crate::happen::Through;
 use crate::message::{lock_name, method};
 use crate::verdict::Verdict;
 use leasehold_facts::{
     Access, AcqId, Acquire, BodyCx, BodyFacts, Certainty, Decision, Deed, EventKind, Level, Lint, LintGroup, LintMeta,
-    LockKind, LockRef, Mode, Same, Sink, Span,
+    LockClass, LockKind, LockRef, Mode, Same, Sink, Span, Targets, Wait, What,
 };
 use std::collections::BTreeMap;
 
@@ -30,9 +31,9 @@ impl Lint for Rule {
     }
 
     fn check_body(&self, cx: &BodyCx<'_>, out: &mut Sink<'_>) {
-        let mut best: BTreeMap<Span, Found> = BTreeMap::new();
+        let mut best: BTreeMap<Span, Found<'_>> = BTreeMap::new();
         for decision in &cx.body.reads.decisions {
-            let Some(found) = found(cx.body, decision) else { continue };
+            let Some(found) = found(cx, decision) else { continue };
             let known = best.get(&found.act).is_some_and(|known| known.verdict.certainty >= found.verdict.certainty);
             if !known {
                 best.insert(found.act, found);
@@ -45,81 +46,137 @@ impl Lint for Rule {
 }
 
 /// A check and an act that another thread can come between.
-struct Found {
+struct Found<'a> {
     check: Span,
     act: Span,
     name: String,
     /// How the two accesses are called in the message.
     second: &'static str,
     class: Option<LockRef>,
+    through: [Option<(Span, Through<'a>)>; 2],
     verdict: Verdict,
     deed: Deed,
 }
 
-fn found(body: &BodyFacts, decision: &Decision) -> Option<Found> {
-    let (check, act, name, second, class, verdict) = match (&decision.check, &decision.act) {
-        (Access::Locked(check), Access::Locked(act)) => {
-            let (first, second) = (acquire(body, *check)?, acquire(body, *act)?);
-            if !is_second_hold(body, *check, *act) || !is_act(first, second, decision.deed) {
-                return None;
+/// One of the two accesses under a lock.
+struct Side<'a> {
+    /// The event of the acquisition, or of the call in which it is.
+    event: usize,
+    span: Span,
+    lock: &'a LockRef,
+    mode: Mode,
+    api: &'a str,
+    certainty: Certainty,
+    /// The acquisition of this body.
+    id: Option<AcqId>,
+    through: Option<Through<'a>>,
+}
+
+fn found<'a>(cx: &'a BodyCx<'_>, decision: &Decision) -> Option<Found<'a>> {
+    let body = cx.body;
+    if let (Access::Atomic(check, name), Access::Atomic(act, _)) = (&decision.check, &decision.act) {
+        // In lock-free code one thread is often the only one that stores.
+        let verdict = Verdict::lock(Certainty::Certain).at_most(Certainty::Possible, "this thread may be the only one that stores to it");
+        let (check, act, name) = (*check, *act, format!("`{name}`"));
+        let verdict = weigh(verdict, decision);
+        return Some(Found { check, act, name, second: "by a second access", class: None, through: [None, None], verdict, deed: decision.deed });
+    }
+    for first in sides(cx, &decision.check, false) {
+        for second in sides(cx, &decision.act, true) {
+            if is_second_hold(body, &first, &second) && is_act(&first, &second, decision.deed) {
+                let verdict = weigh(verdict(body, &first, &second), decision);
+                let through = [first.through.map(|through| (first.span, through)), second.through.map(|through| (second.span, through))];
+                let (name, class) = (lock_name(second.lock), Some(second.lock.clone()));
+                let (check, act) = (first.span, second.span);
+                return Some(Found { check, act, name, second: "under a second lock", class, through, verdict, deed: decision.deed });
             }
-            let verdict = Verdict::lock(first.certainty).at_most(second.certainty, "the second lock is not known exactly");
-            let verdict = if body.reads.written.contains(check) {
-                verdict.at_most(Certainty::Possible, "the first access writes too: it may have marked the value as taken")
-            } else if has_gate(body, *check, *act) {
-                verdict.at_most(Certainty::Possible, "another lock is held over both, which may keep everyone else out")
-            } else if takes_first(first) {
-                verdict.at_most(Certainty::Possible, "the first access writes too, so it may have taken the value out")
-            } else {
-                verdict
-            };
-            (first.span, second.span, lock_name(&second.lock), "under a second lock", Some(second.lock.clone()), verdict)
         }
-        (Access::Atomic(check, name), Access::Atomic(act, _)) => {
-            // In lock-free code one thread is often the only one that stores.
-            let verdict = Verdict::lock(Certainty::Certain)
-                .at_most(Certainty::Possible, "this thread may be the only one that stores to it");
-            (*check, *act, format!("`{name}`"), "by a second access", None, verdict)
+    }
+    None
+}
+
+fn verdict(body: &BodyFacts, first: &Side<'_>, second: &Side<'_>) -> Verdict {
+    let verdict = Verdict::lock(first.certainty).at_most(second.certainty, "the second lock is not known exactly");
+    if first.id.is_some_and(|id| body.reads.written.contains(&id)) {
+        verdict.at_most(Certainty::Possible, "the first access writes too: it may have marked the value as taken")
+    } else if has_gate(body, first, second) {
+        verdict.at_most(Certainty::Possible, "another lock is held over both, which may keep everyone else out")
+    } else if takes_first(first) {
+        verdict.at_most(Certainty::Possible, "the first access writes too, so it may have taken the value out")
+    } else {
+        verdict
+    }
+}
+
+/// The locks of one access: one, or those that a called function looks at or writes under.
+fn sides<'a>(cx: &'a BodyCx<'_>, access: &Access, acts: bool) -> Vec<Side<'a>> {
+    match access {
+        Access::Locked(id) => locked(cx.body, *id).into_iter().collect(),
+        Access::Called(span) => called(cx, *span, acts),
+        Access::Atomic(..) => Vec::new(),
+    }
+}
+
+fn locked(body: &BodyFacts, id: AcqId) -> Option<Side<'_>> {
+    let event = body.events.iter().position(|event| matches!(event.kind, EventKind::Acquire(own) if own == id))?;
+    let Acquire { span, lock, mode, api, certainty, .. } = body.acquires.get(id.0 as usize)?;
+    Some(Side { event, span: *span, lock, mode: *mode, api: api.as_str(), certainty: *certainty, id: Some(id), through: None })
+}
+
+fn called<'a>(cx: &'a BodyCx<'_>, span: Span, acts: bool) -> Vec<Side<'a>> {
+    let mut out = Vec::new();
+    for (at, event) in cx.body.events.iter().enumerate() {
+        let EventKind::Call(call) = &event.kind else { continue };
+        let Targets::Known(id) = call.targets else { continue };
+        let same_end = event.span.file == span.file && event.span.end == span.end;
+        let Some(summary) = cx.workspace.summaries.get(id.0 as usize).filter(|_| same_end && call.hidden.is_empty()) else { continue };
+        let touches = |class: LockClass| match acts {
+            false => summary.gives.contains(&class),
+            true => summary.writes.iter().any(|(own, _)| *own == class),
+        };
+        for inner in &call.inner {
+            let What::Acquire { lock, mode, wait, .. } = &inner.what else { continue };
+            if lock.class.is_some_and(touches) && !matches!(wait, Wait::Try | Wait::Timed) {
+                let through = Some(Through::Call(call, &inner.trace));
+                let api = call.callee.as_str();
+                out.push(Side { event: at, span: event.span, lock, mode: *mode, api, certainty: inner.certainty, id: None, through });
+            }
         }
-        _ => return None,
-    };
-    Some(Found { check, act, name, second, class, verdict: weigh(verdict, decision), deed: decision.deed })
+    }
+    out
 }
 
 /// An exclusive lock is held at both acquisitions.
-fn has_gate(body: &BodyFacts, check: AcqId, act: AcqId) -> bool {
-    let held = |id| {
-        let at = body.events.iter().find(|event| matches!(event.kind, EventKind::Acquire(own) if own == id));
-        at.map(|event| event.held.as_slice()).unwrap_or_default()
-    };
-    let gates = |id| held(id).iter().filter(|entry| entry.must).map(|entry| entry.acq).filter(|own| *own != check);
-    let exclusive = |id: &AcqId| acquire(body, *id).is_some_and(|acq| acq.mode == Mode::Exclusive);
-    gates(check).filter(exclusive).any(|gate| gates(act).any(|own| own == gate))
+fn has_gate(body: &BodyFacts, first: &Side<'_>, second: &Side<'_>) -> bool {
+    let held = |side: &Side<'_>| body.events[side.event].held.iter().filter(|entry| entry.must).map(|entry| entry.acq).collect::<Vec<_>>();
+    let exclusive = |id: &AcqId| body.acquires.get(id.0 as usize).is_some_and(|acq| acq.mode == Mode::Exclusive);
+    let own = held(second);
+    held(first).iter().filter(|id| Some(**id) != first.id && exclusive(id)).any(|gate| own.contains(gate))
 }
 
 /// The first acquisition is a write where a read would have done to look.
-fn takes_first(first: &Acquire) -> bool {
-    first.mode == Mode::Exclusive && first.api.as_str().contains("RwLock")
-}
-
-fn acquire(body: &BodyFacts, id: AcqId) -> Option<&Acquire> {
-    body.acquires.get(id.0 as usize)
+fn takes_first(first: &Side<'_>) -> bool {
+    first.mode == Mode::Exclusive && first.api.contains("RwLock")
 }
 
 /// The second acquisition comes later, with the first one released.
-fn is_second_hold(body: &BodyFacts, check: AcqId, act: AcqId) -> bool {
-    let place = |id| body.events.iter().position(|event| matches!(event.kind, EventKind::Acquire(own) if own == id));
-    let (Some(first), Some(second)) = (place(check), place(act)) else { return false };
-    first < second && !body.events[second].held.iter().any(|entry| entry.acq == check)
+fn is_second_hold(body: &BodyFacts, first: &Side<'_>, second: &Side<'_>) -> bool {
+    let held = || body.events[second.event].held.iter();
+    let is_held = match first.id {
+        Some(id) => held().any(|entry| entry.acq == id),
+        // A guard of that lock that is held over the calls.
+        None => held().filter_map(|entry| body.acquires.get(entry.acq.0 as usize)).any(|acq| acq.lock.same(first.lock) != Same::No),
+    };
+    first.event < second.event && !is_held
 }
 
 /// The second acquisition touches the lock that the first one read.
-fn is_act(first: &Acquire, second: &Acquire, deed: Deed) -> bool {
+fn is_act(first: &Side<'_>, second: &Side<'_>, deed: Deed) -> bool {
     matches!(first.lock.kind, LockKind::Sync | LockKind::Async)
-        && first.lock.same(&second.lock) == Same::Yes
+        && first.lock.same(second.lock) == Same::Yes
         && (second.mode == Mode::Exclusive || deed == Deed::Relies)
-        && method(second.api.as_str()) != "entry"
-        && !first.api.as_str().starts_with("std::io::")
+        && method(second.api) != "entry"
+        && !first.api.starts_with("std::io::")
 }
 
 /// A value that is written back, or relied on, is lost or wrong; a value that is only written again
@@ -133,8 +190,8 @@ fn weigh(verdict: Verdict, decision: &Decision) -> Verdict {
     }
 }
 
-fn report(found: Found, out: &mut Sink<'_>) {
-    let Found { check, act, name, second, class, verdict, deed } = found;
+fn report(found: Found<'_>, out: &mut Sink<'_>) {
+    let Found { check, act, name, second, class, through, verdict, deed } = found;
     let message = match deed {
         Deed::Writes => format!("{name} is written {second}, on the strength of what the first one saw"),
         Deed::Relies => format!("{name} is relied on {second} to be as the first one saw it"),
@@ -143,6 +200,9 @@ fn report(found: Found, out: &mut Sink<'_>) {
         .at("what was checked may have changed by now")
         .label(check, "checked here")
         .note("between the two another thread can do the same: both see the old value and both act");
+    for (span, through) in through.iter().flatten() {
+        finding = finding.through(*span, Some(through));
+    }
     if let Some(lock) = &class {
         finding = finding.class(lock).help("do both under one guard, or check again under the second one");
     }

@@ -176,7 +176,7 @@ pub fn flow(cx: &FlowCx<'_>, owner: ItemLoc) -> Vec<Flowed> {
         file: owner.file,
     };
     for flowed in &mut out {
-        flowed.facts.reads = reads::of(&code, &flowed.facts);
+        flowed.facts.reads = reads::of(&code, &flowed.facts, cx.summaries);
     }
     out
 }

@@ -1,8 +1,9 @@
 //! The summary of one function from its facts, and the facts' calls completed.
 
 use leasehold_facts::{
-    Acquire, BodyFacts, BodyId, Certainty, CriticalPair, EffectKind, Event, EventKind, GuardOut,
-    Happening, Left, LockRef, Mode, Name, Place, PlaceRoot, Step, Summary, Targets, What,
+    AcqId, Acquire, BodyFacts, BodyId, Certainty, CriticalPair, EffectKind, Event, EventKind,
+    GuardOut, Happening, Left, LockClass, LockRef, Mode, Name, Place, PlaceRoot, Step, Summary,
+    Targets, What,
 };
 
 use super::lift::{Lift, call_step, prefixed, same_what};
@@ -63,6 +64,7 @@ pub(crate) fn summary(cx: &FlowCx<'_>, flowed: &mut [Flowed]) -> Made {
         .filter(|p| matches!(p.root, PlaceRoot::Param(_) | PlaceRoot::Static(_)));
     made.summary.passes_through = first.passes_through.clone();
     made.summary.invokes = invokes(cx, first);
+    (made.summary.gives, made.summary.writes) = touches(&first.facts);
     made.summary.truncated = first.facts.truncated;
     made
 }
@@ -324,6 +326,35 @@ fn leaves(one: &Flowed) -> Vec<Left> {
     }
     out.truncate(4);
     out
+}
+
+/// Classes of locks of its callers' that the returned value stems from, and that it writes under. One that does
+/// both in one hold has looked itself.
+fn touches(facts: &BodyFacts) -> (Vec<LockClass>, Vec<(LockClass, Option<u16>)>) {
+    let (mut gives, mut writes) = (Vec::new(), Vec::new());
+    let class = |id: &AcqId| {
+        let acquire = facts.acquires.get(id.0 as usize)?;
+        let theirs = matches!(
+            acquire.lock.place.root,
+            PlaceRoot::Param(_) | PlaceRoot::Static(_)
+        );
+        acquire.lock.class.filter(|_| theirs && !acquire.from_param)
+    };
+    let reads = &facts.reads;
+    for acq in reads
+        .gives
+        .iter()
+        .filter(|acq| !reads.written.contains(acq))
+    {
+        let class = class(acq).filter(|class| !gives.contains(class));
+        gives.extend(class);
+    }
+    for (acq, from) in &reads.blind {
+        let write = class(acq).map(|class| (class, *from));
+        let write = write.filter(|write| !writes.contains(write));
+        writes.extend(write);
+    }
+    (gives, writes)
 }
 
 fn returns(one: &Flowed) -> Vec<GuardOut> {

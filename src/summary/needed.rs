@@ -10,11 +10,12 @@
 //! Must not know: lints by name.
 
 use leasehold_facts::{
-    BodyFacts, BodyId, EffectKind, Event, EventKind, LockKind, Root, Summary, Targets, Wait, What,
+    BodyFacts, BodyId, EffectKind, Event, EventKind, LockClass, LockKind, Root, Summary, Targets,
+    Wait, What,
 };
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::graph::Edges;
 use super::look::Look;
@@ -204,9 +205,17 @@ pub(crate) fn called_under_locks(flowed: &[Arc<Vec<Flowed>>]) -> Vec<u32> {
 
 /// Bodies of which callers that hold nothing learn something that matters.
 pub(crate) fn tellers(flowed: &[Arc<Vec<Flowed>>], summaries: &[Option<Summary>]) -> Vec<u32> {
+    let all = summaries.iter().flatten();
+    let given: FxHashSet<LockClass> = all
+        .flat_map(|summary| summary.gives.iter().copied())
+        .collect();
     let tells = |(summary, list): (&Option<Summary>, &Arc<Vec<Flowed>>)| {
-        let summary = summary.as_ref();
-        summary.is_some_and(|summary| tells_callers(summary, list.first()))
+        let Some(summary) = summary else {
+            return false;
+        };
+        // Whoever writes through it may have looked through another function.
+        let mut writes = summary.writes.iter();
+        writes.any(|(class, _)| given.contains(class)) || tells_callers(summary, list.first())
     };
     numbers(summaries.iter().zip(flowed).map(tells))
 }

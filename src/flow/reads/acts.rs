@@ -59,17 +59,49 @@ pub(super) fn deed(
         .calls
         .get(&id)
         .is_some_and(|call| call.receiver == PassBy::RefMut);
-    if !by_mut
-        || matches!(
-            name,
-            "deref_mut" | "as_mut" | "iter_mut" | "get_mut" | "as_deref_mut" | "next"
-        )
-    {
+    if !by_mut || looks(name) {
         return None;
     }
     // By index it must be there; by a key what is missing is no matter.
     let takes = matches!(name, "remove" | "swap_remove" | "drain" | "split_off") && !by_key;
     Some(if takes { Deed::Relies } else { Deed::Writes })
+}
+
+/// Methods that get `&mut self` and change nothing of what is guarded: they lead to it, or go on in an iterator.
+fn looks(name: &str) -> bool {
+    let leads = matches!(
+        name,
+        "deref_mut" | "as_mut" | "iter_mut" | "get_mut" | "as_deref_mut" | "values_mut"
+    );
+    leads
+        || matches!(
+            name,
+            "next"
+                | "next_back"
+                | "any"
+                | "all"
+                | "find"
+                | "find_map"
+                | "position"
+                | "rposition"
+                | "nth"
+                | "peek"
+        )
+}
+
+/// An answer about what is guarded, and no thing of its own: a number, a text, whether there is one.
+pub(super) fn is_answer(program: &Program, ty: &TyKind) -> bool {
+    match ty {
+        TyKind::Prim(_) | TyKind::IntVar | TyKind::FloatVar => true,
+        TyKind::Ref(_, inner) => is_answer(program, inner),
+        TyKind::Tuple(parts) => parts.iter().all(|part| is_answer(program, part)),
+        TyKind::Adt(adt, args) => match program.item(*adt).name.as_str() {
+            "Option" | "Result" => args.first().is_some_and(|arg| is_answer(program, arg)),
+            "String" | "Duration" | "Instant" | "SystemTime" => true,
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 /// A sequence: what is removed by its number must be there. In a map or set a missing key is no matter.

@@ -12,9 +12,12 @@ mod poison;
 mod walk;
 
 use leasehold_facts::{
-    AcqId, BodyFacts, EffectKind, Event, EventKind, FileId, Reads, Span, Targets,
+    AcqId, BodyFacts, EffectKind, Event, EventKind, FileId, Reads, Span, Summary, Targets,
 };
 
+use rustc_hash::FxHashMap;
+
+use super::Summaries;
 use crate::infer::Inferred;
 use crate::lower::ir::Body;
 use crate::resolve::program::Program;
@@ -30,9 +33,10 @@ pub(crate) struct Code<'a> {
 }
 
 /// The reads of one body of a function. Bodies that have nothing to decide are not walked.
-pub(crate) fn of(code: &Code<'_>, facts: &BodyFacts) -> Reads {
-    let mut reads = if matters(code, facts) {
-        walk::Walk::new(code, &facts.acquires).run()
+pub(crate) fn of(code: &Code<'_>, facts: &BodyFacts, summaries: Summaries<'_>) -> Reads {
+    let helpers = helpers(facts, summaries);
+    let mut reads = if matters(code, facts) || helpers.both {
+        walk::Walk::new(code, &facts.acquires, helpers.by_end).run()
     } else {
         Reads::default()
     };
@@ -41,6 +45,38 @@ pub(crate) fn of(code: &Code<'_>, facts: &BodyFacts) -> Reads {
         .retain(|(span, acq)| is_under(facts, *span, *acq));
     reads.poison = poison::of(code, &facts.acquires);
     reads
+}
+
+/// Calls of functions that look at what a lock guards, or write to it.
+struct Helpers<'a> {
+    by_end: FxHashMap<u32, &'a Summary>,
+    /// Some look and some write.
+    both: bool,
+}
+
+fn helpers<'a>(facts: &BodyFacts, summaries: Summaries<'a>) -> Helpers<'a> {
+    let (mut looks, mut writes) = (false, false);
+    let mut by_end = FxHashMap::default();
+    for event in &facts.events {
+        let EventKind::Call(call) = &event.kind else {
+            continue;
+        };
+        let Targets::Known(id) = call.targets else {
+            continue;
+        };
+        let Some(summary) = summaries.get(id).filter(|_| call.hidden.is_empty()) else {
+            continue;
+        };
+        looks |= !summary.gives.is_empty();
+        writes |= !summary.writes.is_empty();
+        if !summary.gives.is_empty() || !summary.writes.is_empty() {
+            by_end.insert(event.span.end, summary);
+        }
+    }
+    Helpers {
+        by_end,
+        both: looks && writes,
+    }
 }
 
 /// An event of this call stands under the acquisition, and may be an effect.

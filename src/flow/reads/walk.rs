@@ -1,7 +1,7 @@
 //! The walk: from which accesses values stem, and what conditions they decide.
 
 use leasehold_facts::{
-    Access, AcqId, Acquire, Decision, Deed, FileId, Name as FactName, Reads, Span, Wait,
+    Access, AcqId, Acquire, Decision, Deed, FileId, Name as FactName, Reads, Span, Summary, Wait,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -16,6 +16,9 @@ use crate::resolve::program::Program;
 /// Deepest nesting that is followed.
 const DEPTH: u32 = 200;
 
+/// Stems from here on are parameters.
+const PARAM: u32 = 1 << 31;
+
 /// The accesses that a value stems from.
 pub(super) type Stems = SmallVec<[u32; 2]>;
 
@@ -28,6 +31,8 @@ pub(super) struct Walk<'a> {
     file: FileId,
     accesses: Vec<Access>,
     by_end: FxHashMap<u32, u32>,
+    /// Calls of functions that look at what a lock guards, or write to it, by where they end.
+    helpers: FxHashMap<u32, &'a Summary>,
     locals: FxHashMap<LocalId, Stems>,
     /// Variables that borrow from what a lock guards.
     lent: FxHashMap<LocalId, Stems>,
@@ -46,7 +51,11 @@ pub(super) struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn new(code: &Code<'a>, acquires: &'a [Acquire]) -> Walk<'a> {
+    pub(super) fn new(
+        code: &Code<'a>,
+        acquires: &'a [Acquire],
+        helpers: FxHashMap<u32, &'a Summary>,
+    ) -> Walk<'a> {
         let Code {
             program,
             body,
@@ -71,6 +80,7 @@ impl<'a> Walk<'a> {
             file,
             accesses,
             by_end,
+            helpers,
             locals: FxHashMap::default(),
             lent: FxHashMap::default(),
             deciding: Stems::new(),
@@ -85,10 +95,11 @@ impl<'a> Walk<'a> {
     }
 
     pub(super) fn run(mut self) -> Reads {
-        for &param in &self.body.params {
-            self.bind(param, &Stems::new());
+        for (n, &param) in (PARAM..).zip(&self.body.params) {
+            self.bind(param, &Stems::from_slice(&[n]));
         }
-        self.expr(self.body.root);
+        let returned = self.expr(self.body.root);
+        self.gives(self.body.root, &returned);
         let Walk {
             accesses,
             checked_again,
@@ -102,6 +113,9 @@ impl<'a> Walk<'a> {
                 .is_some_and(|n| checked_again.contains(&(n as u32)))
         };
         out.decisions.retain(|decision| !again(&decision.act));
+        let decided = |acq: AcqId| out.decisions.iter().any(|d| d.act == Access::Locked(acq));
+        out.blind
+            .retain(|(acq, _)| !checked_again.contains(&acq.0) && !decided(*acq));
         out
     }
 
@@ -136,6 +150,9 @@ impl<'a> Walk<'a> {
                 .is_some_and(acts::writes_by_itself)
             {
                 self.decided(own);
+            }
+            if acts::writes_by_itself(&self.acquires[own as usize]) {
+                self.out.blind.push((AcqId(own), None));
             }
             if self.is_of_turn(id) {
                 self.out.shuffled.push(AcqId(own));
@@ -201,6 +218,11 @@ impl<'a> Walk<'a> {
                 self.assign(*lhs, *rhs)
             }
             ExprKind::Binary { op, lhs, rhs } => self.binary(*op, *lhs, *rhs),
+            ExprKind::Return(Some(value)) => {
+                let stems = self.expr(*value);
+                self.gives(*value, &stems);
+                Stems::new()
+            }
             other => self.exprs(acts::operands(other)),
         }
     }
@@ -362,7 +384,8 @@ impl<'a> Walk<'a> {
                 }
             }
         }
-        let given = self.exprs(args.iter().copied());
+        let each: Vec<Stems> = args.iter().map(|arg| self.expr(*arg)).collect();
+        let given = all(&each);
         let mut own = receiver.clone();
         add(&mut own, &self.rooted_stems(recv, DEPTH, true));
         self.own_call(id, &own);
@@ -390,18 +413,72 @@ impl<'a> Walk<'a> {
         } else {
             add(&mut stems, &self.guards_among(args));
         }
+        let each: Vec<&Stems> = std::iter::once(&own).chain(&each).collect();
+        add(&mut stems, &self.helper(id, &each));
         stems
+    }
+
+    /// A function that is called here looks at what a lock guards, or writes to it.
+    fn helper(&mut self, id: ExprId, given: &[&Stems]) -> Stems {
+        let range = self.node(id).range;
+        let is_guard = self.by_end.contains_key(&range.end);
+        let Some(&summary) = self.helpers.get(&range.end).filter(|_| !is_guard) else {
+            return Stems::new();
+        };
+        let access = Access::Called(Span {
+            file: self.file,
+            start: range.start,
+            end: range.end,
+        });
+        for (_, from) in &summary.writes {
+            let by_value = from.and_then(|n| given.get(usize::from(n)));
+            let by_value = by_value.into_iter().flat_map(|stems| stems.iter());
+            let checks: Vec<(u32, bool)> = by_value
+                .map(|n| (*n, true))
+                .chain(self.deciding.iter().map(|n| (*n, false)))
+                .collect();
+            for (check, by_value) in checks {
+                if self.access(check).is_some_and(is_lock) {
+                    self.push(check, access.clone(), by_value, Deed::Writes);
+                }
+            }
+        }
+        if summary.gives.is_empty() {
+            return Stems::new();
+        }
+        self.accesses.push(access);
+        Stems::from_iter([self.accesses.len() as u32 - 1])
+    }
+
+    /// The value is returned.
+    fn gives(&mut self, value: ExprId, stems: &[u32]) {
+        let ty = self.inf.ty(value);
+        if !ty.is_some_and(|ty| acts::is_answer(self.program, ty)) {
+            return;
+        }
+        for n in stems {
+            if let Some(Access::Locked(acq)) = self.access(*n).cloned()
+                && !self.out.gives.contains(&acq)
+            {
+                self.out.gives.push(acq);
+            }
+        }
     }
 
     /// A call gives a value of its own; a constructor keeps what it is given.
     fn call(&mut self, id: ExprId, func: ExprId, args: &[ExprId]) -> Stems {
         self.expr(func);
-        let given = self.exprs(args.iter().copied());
+        let each: Vec<Stems> = args.iter().map(|arg| self.expr(*arg)).collect();
         let target = self.inf.calls.get(&id).map(|call| &call.target);
         if matches!(target, Some(Target::Ctor(..))) {
-            return given;
+            return all(&each);
         }
-        self.guards_among(args)
+        let mut stems = self.guards_among(args);
+        add(
+            &mut stems,
+            &self.helper(id, &each.iter().collect::<Vec<_>>()),
+        );
+        stems
     }
 
     /// What arguments stem from that are guards or what they guard: the callee looks at that.
@@ -584,12 +661,21 @@ impl<'a> Walk<'a> {
             return;
         };
         let act_access = self.accesses[act as usize].clone();
+        if let Access::Locked(acq) = act_access {
+            let params = given.iter().filter_map(|n| n.checked_sub(PARAM));
+            let from = params.filter_map(|n| u16::try_from(n).ok()).map(Some);
+            for from in std::iter::once(None).chain(from) {
+                if !self.out.blind.contains(&(acq, from)) {
+                    self.out.blind.push((acq, from));
+                }
+            }
+        }
         for (checks, by_value) in [
             (Stems::from_slice(given), true),
             (self.deciding.clone(), false),
         ] {
             for check in checks {
-                if check != act && matches!(self.access(check), Some(Access::Locked(_))) {
+                if check != act && self.access(check).is_some_and(is_lock) {
                     self.push(check, act_access.clone(), by_value, deed);
                 }
             }
@@ -600,7 +686,7 @@ impl<'a> Walk<'a> {
     fn decided(&mut self, own: u32) {
         let act = Access::Locked(AcqId(own));
         for check in self.deciding.clone() {
-            if check != own && matches!(self.access(check), Some(Access::Locked(_))) {
+            if check != own && self.access(check).is_some_and(is_lock) {
                 self.push(check, act.clone(), false, Deed::Writes);
             }
         }
@@ -628,7 +714,10 @@ impl<'a> Walk<'a> {
             start: range.start,
             end: range.end,
         };
-        if given.iter().any(|n| self.deciding.contains(n)) {
+        if given
+            .iter()
+            .any(|n| *n < PARAM && self.deciding.contains(n))
+        {
             self.out.predicated_waits.push(span);
         } else if self.looked {
             self.out.conditional_waits.push(span);
@@ -708,6 +797,19 @@ impl<'a> Walk<'a> {
             _ => {}
         }
     }
+}
+
+/// Under a lock, here or in a function that is called here.
+fn is_lock(access: &Access) -> bool {
+    matches!(access, Access::Locked(_) | Access::Called(_))
+}
+
+fn all(each: &[Stems]) -> Stems {
+    let mut all = Stems::new();
+    for stems in each {
+        add(&mut all, stems);
+    }
+    all
 }
 
 fn add(to: &mut Stems, more: &[u32]) {
