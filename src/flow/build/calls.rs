@@ -11,7 +11,7 @@ use super::patterns::no_move;
 use super::{Builder, Pending, Val};
 use crate::infer::result::{CallRef, PassBy, Target};
 use crate::infer::ty::{Ty, TyKind};
-use crate::lower::ir::{ExprId, Name, TextRange};
+use crate::lower::ir::{ExprId, ItemKind, Name, TextRange};
 use crate::resolve::marks::FnMarks;
 use crate::resolve::program::{ItemLoc, Origin};
 
@@ -442,9 +442,15 @@ impl Builder<'_> {
 
     pub(crate) fn call_args(&self, called: &Called) -> CallArgs {
         let places = called.vals.iter().map(|v| v.origin.clone()).collect();
-        let target = called.cr.as_ref().map(|cr| &cr.target);
+        let by_type = match called.cr.as_ref().map(|cr| &cr.target) {
+            Some(Target::Trait { method, .. }) => match &self.cx.program.item(*method).kind {
+                ItemKind::Fn(f) => f.self_param.is_none(),
+                _ => false,
+            },
+            _ => false,
+        };
         CallArgs {
-            by_type: matches!(target, Some(Target::Trait { .. })) && !called.site.has_self,
+            by_type,
             ..self.args_of(places, None)
         }
     }
