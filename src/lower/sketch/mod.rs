@@ -370,8 +370,10 @@ impl<'t> Reader<'t> {
                 _ => ">",
             };
             out.extend([Word::within(of, text), Word::of(text)]);
-            if kind(at + 1) == Some(Kind::Open(b'{')) {
-                out.push(Word::within(text, "{"));
+            match kind(at + 1) {
+                Some(Kind::Open(b'{')) => out.push(Word::within(text, "{")),
+                Some(Kind::Punct(b'!')) => out.push(Word::of_macro(text)),
+                _ => {}
             }
             return;
         }
@@ -549,7 +551,7 @@ mod tests {
     #[test]
     fn bodies_know_what_they_use() {
         let text = "macro_rules! m { () => { a.lock() } } macro_rules! n { () => { fn x() {} } }\n\
-            fn f() { Type::new(g)?; S { a }; h.get(1); debug!(x) }\n\
+            fn f() { Type::new(g)?; S { a }; h.get(1); debug!(x); log::info!(x) }\n\
             fn inner() { use a::b; } fn attribute() { #![x] }";
         let wanted = Wanted {
             tests: false,
@@ -568,6 +570,7 @@ mod tests {
             Word::of("get"),
             Word::alone("h"),
             Word::of_macro("debug"),
+            Word::of_macro("info"),
         ];
         for (n, word) in there.iter().enumerate() {
             assert!(uses.contains(word), "{n}");
