@@ -210,7 +210,7 @@ impl Builder<'_> {
         // What the callee consumes is not held by this body while it runs.
         let consumed = self.consume(called);
         self.emit_call(called, dest.as_ref());
-        self.to_string(called);
+        self.shown_as_text(called);
         self.give_back(called, consumed, ret.as_ref(), dest.as_ref());
         self.returned_guards(called, dest.as_ref());
         if ret.as_ref().is_some_and(|t| matches!(**t, TyKind::Never)) {
@@ -223,7 +223,7 @@ impl Builder<'_> {
     }
 
     /// `to_string` runs `Display`.
-    fn to_string(&mut self, called: &Called) {
+    fn shown_as_text(&mut self, called: &Called) {
         let (Some(&recv), true) = (called.site.args.first(), called.site.has_self) else {
             return;
         };
