@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::config::EngineOptions;
 use crate::load::input::{Input, SourceFile};
 use crate::lower::ir::TextRange;
-use crate::lower::sketch::{Sketch, Wanted, Word, sketch};
+use crate::lower::sketch::{OURS, Sketch, Wanted, Word, sketch};
 
 /// Sketches of all files of the workspace; of a file without one only the words are known, and it is lowered whole.
 /// `uses`: what bodies use is wanted too.
@@ -81,11 +81,23 @@ pub(super) fn plans(
         false => test_files(input, sketches),
     };
     let macros = Macros::of(sketches);
-    let plan = |(sketch, test_file): (&Sketch, &bool)| {
+    let named = named_by_path(input);
+    let plan = |((sketch, test_file), file): ((&Sketch, &bool), &SourceFile)| {
+        if *test_file && is_for_tests_alone(file, sketch, &named) {
+            let whole = TextRange {
+                start: 0,
+                end: u32::try_from(file.text.len()).unwrap_or(u32::MAX),
+            };
+            return Plan {
+                left_out: vec![whole],
+                later: Vec::new(),
+            };
+        }
         let mut plan = Plan {
             left_out: sketch.docs.clone(),
             later: Vec::new(),
         };
+        plan.left_out.extend(&sketch.test_mods);
         for f in sketch.fns.iter().filter(|f| !f.keeps) {
             if !options.include_tests && (*test_file || f.is_test) {
                 plan.left_out.push(f.body);
@@ -105,7 +117,29 @@ pub(super) fn plans(
         plan.left_out.sort_by_key(by_place);
         plan
     };
-    sketches.par_iter().zip(&tests).map(plan).collect()
+    let sketches = sketches.par_iter().zip(&tests);
+    sketches.zip(&input.files).map(plan).collect()
+}
+
+/// Nothing in a file of test code concerns others: it declares no files, and no lint level of ours.
+fn is_for_tests_alone(file: &SourceFile, sketch: &Sketch, named: &FxHashSet<&str>) -> bool {
+    let name = file.path.file_name().and_then(|name| name.to_str());
+    let elsewhere = name.is_none_or(|name| named.contains(name));
+    sketch.mods.is_empty() && !elsewhere && !OURS.iter().any(|word| file.text.contains(word))
+}
+
+/// The names of files that some `#[path = ".."]` says: such a file may be main code wherever it lies.
+fn named_by_path(input: &Input) -> FxHashSet<&str> {
+    let parts = |file: &'_ SourceFile| file.text.contains("path");
+    let files = input.files.iter().filter(|file| parts(file));
+    let after = files.flat_map(|file| file.text.split("path").skip(1));
+    let literal = after.filter_map(|rest| {
+        let rest = rest.trim_start().strip_prefix('=')?.trim_start();
+        rest.strip_prefix('"')?.split('"').next()
+    });
+    literal
+        .filter_map(|path| path.rsplit(['/', '\\']).next())
+        .collect()
 }
 
 /// What calls of the macros of the workspace use, those that the macros call themselves included.

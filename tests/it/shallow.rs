@@ -103,11 +103,18 @@ fn workspaces_say_the_same_with_and_without() {
 
 #[test]
 pub(crate) fn bodies_of_test_code_are_looked_at_when_tests_are_included() {
-    let text =
-        "fn a() {}\n#[cfg(test)] mod tests { fn help() {} #[test] fn t() { super::a(); } }\n";
+    let text = "fn a() {}\n#[test] fn u() { a(); }\n\
+        #[cfg(test)] mod tests { fn help() {} #[test] fn t() { super::a(); } }\n";
     let input = Input::single("a.rs", text, Edition::E2021);
-    assert_eq!(raw(&input, false, Looks::Few).1, 2);
+    // The module is left out whole.
+    assert_eq!(raw(&input, false, Looks::Few).1, 1);
     assert_eq!(raw(&input, true, Looks::Few).1, 0);
+    let twice =
+        "use std::sync::Mutex; fn t(m: &Mutex<u8>) { let _a = m.lock(); let _b = m.lock(); }";
+    let text = format!("fn a() {{}} #[cfg(test)] mod tests {{ {twice} }}");
+    let input = Input::single("a.rs", &text, Edition::E2021);
+    assert!(raw(&input, false, Looks::Few).0.is_empty());
+    assert_eq!(raw(&input, true, Looks::Few).0.len(), 1);
 }
 
 #[test]

@@ -25,6 +25,9 @@ use super::ir::TextRange;
 /// Deepest nesting of modules, impls and traits that is looked into.
 const DEPTH: u32 = 64;
 
+/// Tools whose lint levels the linter reads.
+pub const OURS: [&str; 2] = ["clippy", "leasehold"];
+
 /// Words with which items begin, also as parts of macro calls.
 const ITEMS: [&str; 15] = [
     "fn",
@@ -51,6 +54,9 @@ pub struct Sketch {
     pub fns: Vec<FnSketch>,
     /// `mod name;`, with whether it is test code.
     pub mods: Vec<(String, bool)>,
+    /// The insides of modules that exist in tests only, declare no file and say nothing to the linter; what is in
+    /// them is not in the rest of the sketch. None where tests are wanted.
+    pub test_mods: Vec<TextRange>,
     /// Comments that document something: to the parser they are attributes, which nobody reads.
     pub docs: Vec<TextRange>,
     /// Every word of the file; of bodies of test code only where they are wanted.
@@ -427,7 +433,13 @@ impl<'t> Reader<'t> {
             return Some(at + 3);
         }
         let close = self.mate(at + 2, b'{')?;
-        if around.depth < DEPTH {
+        let unwanted = start.is_test && !self.wanted.tests;
+        if unwanted && !self.speaks(at + 3, close) {
+            self.out.test_mods.push(TextRange {
+                start: self.base + self.tokens[at + 2].at + 1,
+                end: self.base + self.tokens[close].at,
+            });
+        } else if around.depth < DEPTH {
             let inner = Around {
                 is_test: start.is_test,
                 depth: around.depth + 1,
@@ -440,6 +452,14 @@ impl<'t> Reader<'t> {
         Some(close + 1)
     }
 
+    /// Something declares a module in a file of its own, or a lint level of ours.
+    fn speaks(&self, start: usize, end: usize) -> bool {
+        (start..end).any(|at| match self.word(at) {
+            "mod" => self.is(at + 2, b';'),
+            word => OURS.contains(&word),
+        })
+    }
+
     /// A body with an impl or a macro in it is seen from outside; one with a lint level of ours in
     /// it speaks to the linter.
     fn keeps(&self, start: usize, end: usize) -> bool {
@@ -450,7 +470,7 @@ impl<'t> Reader<'t> {
                 Kind::Punct(b'#') => {
                     let open = at + 1 + usize::from(self.is(at + 1, b'!'));
                     if let Some(close) = self.mate(open, b'[') {
-                        let ours = |i: usize| matches!(self.word(i), "clippy" | "leasehold");
+                        let ours = |i: usize| OURS.contains(&self.word(i));
                         if (open..close).any(ours) {
                             return true;
                         }
@@ -470,7 +490,11 @@ mod tests {
     use super::*;
 
     fn shown(text: &str) -> Vec<(&str, bool, bool)> {
-        let sketch = sketch(text, Wanted::default()).unwrap();
+        let wanted = Wanted {
+            tests: true,
+            uses: false,
+        };
+        let sketch = sketch(text, wanted).unwrap();
         sketch
             .fns
             .iter()
@@ -538,6 +562,22 @@ mod tests {
                 ("fn c() {}", false, false),
             ]
         );
+    }
+
+    #[test]
+    fn test_modules_are_left_out_whole_unless_they_say_something() {
+        let text = "#[cfg(test)] mod a { fn a() {} use x::y; } mod b { #[cfg(test)] mod c { } fn d() {} }\n\
+            #[cfg(test)] mod e { mod f; } #[cfg(test)] mod g { #[allow(clippy::all)] fn h() {} }\n\
+            #[cfg(not(test))] mod i { fn j() {} }";
+        let at = |tests: bool, uses: bool| {
+            let found = sketch(text, Wanted { tests, uses }).unwrap();
+            let inside = |range: &TextRange| text[range.start as usize..range.end as usize].trim();
+            let left: Vec<&str> = found.test_mods.iter().map(inside).collect();
+            (left, found.fns.len(), found.words.contains(&Word::of("y")))
+        };
+        assert_eq!(at(false, true), (vec!["fn a() {} use x::y;", ""], 3, false));
+        assert_eq!(at(false, false), at(false, true));
+        assert_eq!(at(true, true), (vec![], 4, true));
     }
 
     #[test]
