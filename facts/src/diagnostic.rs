@@ -139,6 +139,16 @@ pub enum Repair {
         /// The command that took it, and wrote the owner.
         take: Span,
     },
+    /// Take the advisory lock of the transaction, not the session's.
+    LockTransaction {
+        /// The statement.
+        statement: Span,
+    },
+    /// Lock a row by the form that does not wait.
+    NoWait {
+        /// The statement.
+        statement: Span,
+    },
     /// Drop a guard that has a name before something happens.
     EndGuard {
         /// The acquisition.

@@ -321,6 +321,9 @@ pub struct StoreOp {
     pub result_used: bool,
     /// The fencing column that it compares.
     pub fence: Option<Fence>,
+    /// Where the connection that has the lock goes into a value that outlives the body, and nothing gives the lock
+    /// back when that value dies.
+    pub kept: Option<Span>,
     /// Where the command is written: the call that takes the text, else the one that runs it.
     pub at: Span,
     /// Where it is written when that is in a function that this body calls; `at` is the call then.

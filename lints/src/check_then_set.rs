@@ -1,10 +1,10 @@
 //! A lock is looked up and then written: two can find it free.
 
 use crate::finding::Finding;
-use crate::stores::{commands, key_name, leads_to, same_key, speak_of, verdict};
+use crate::stores::{Command, commands, inside, key_name, leads_to, same_key, speak_of, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, Executor, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreOp,
-    StoreVerb, StoreWhen,
+    BodyCx, Certainty, EventKind, Executor, Interest, Level, Lint, LintGroup, LintMeta, Sink, Span,
+    StoreLock, StoreOp, StoreVerb, StoreWhen,
 };
 
 static META: LintMeta = LintMeta {
@@ -104,21 +104,62 @@ impl Lint for Rule {
             let (true, Some(read), false) = (writes, read, taken) else {
                 continue;
             };
-            let name = key_name(set.op);
-            Finding::new(
-                &META,
-                verdict(set.op).at_most(
-                    Certainty::Likely,
-                    "that the read decides is taken from the order of the commands",
-                ),
-                set.span(),
-                format!("lock {name} is looked up and then written"),
-            )
-            .at("written whoever took it in between")
-            .label(read.span(), "looked up here")
-            .note("two callers both find the lock free and both write it: both have it")
-            .help(in_one(set.op))
-            .report(out);
+            report(read.span(), (set.op, set.span()), None, out);
+        }
+        through_calls(cx, &all, out);
+    }
+}
+
+/// Looked up here, and written by a function that is called after: `if is_free(&api.get(..)) { self.take(..) }`.
+fn through_calls(cx: &BodyCx<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
+    for read in all.iter().filter(|c| c.op.verb == StoreVerb::Read && c.op.result_used) {
+        let locks = matches!(read.op.about, StoreLock::Lease | StoreLock::LockRow);
+        let own = all.iter().any(|c| c.op.verb != StoreVerb::Read && same_key(c.op, read.op));
+        if !locks || own {
+            continue;
+        }
+        let writes = |op: &StoreOp| {
+            op.verb == StoreVerb::Write
+                && op.when == StoreWhen::Always
+                && WRITES.contains(&op.command.as_str())
+                && same_key(op, read.op)
+                // A patch that names no holder prolongs what the caller has.
+                && (op.store.as_str() != "kubernetes" || speak_of(&op.columns, &["holder"]))
+        };
+        for (at, event) in cx.body.events.iter().enumerate() {
+            let EventKind::Call(call) = &event.kind else {
+                continue;
+            };
+            let Some((set, body)) = inside(cx, call, &writes) else {
+                continue;
+            };
+            // One that looks for itself is judged there.
+            let looks = commands(body)
+                .iter()
+                .any(|c| c.op.verb == StoreVerb::Read && same_key(c.op, read.op));
+            if !looks && leads_to(cx.body, read.at, at) {
+                report(read.span(), (set.op, event.span), Some(set.span()), out);
+                break;
+            }
         }
     }
+}
+
+fn report(read: Span, (set, at): (&StoreOp, Span), written: Option<Span>, out: &mut Sink<'_>) {
+    let name = key_name(set);
+    Finding::new(
+        &META,
+        verdict(set).at_most(
+            Certainty::Likely,
+            "that the read decides is taken from the order of the commands",
+        ),
+        at,
+        format!("lock {name} is looked up and then written"),
+    )
+    .at("written whoever took it in between")
+    .label(read, "looked up here")
+    .label_if(written.map(|at| (at, "the write is in here".to_owned())))
+    .note("two callers both find the lock free and both write it: both have it")
+    .help(in_one(set))
+    .report(out);
 }

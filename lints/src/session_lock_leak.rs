@@ -5,7 +5,7 @@ use crate::message::method;
 use crate::stores::{Command, commands, inside, next, verdict, written};
 use leasehold_facts::{
     BodyCx, Certainty, Event, EventKind, Executor, Interest, Level, Lint, LintGroup, LintMeta,
-    LockKind, Sink, Span, StoreLock, StoreOp, StoreVerb,
+    LockKind, Repair, Sink, Span, StoreLock, StoreOp, StoreVerb,
 };
 
 static META: LintMeta = LintMeta {
@@ -32,6 +32,7 @@ impl Lint for Rule {
         let all = commands(cx.body);
         let released = all.iter().find(|c| is_release(c.op));
         let Some(released) = released else {
+            kept(&all, out);
             return outlives(cx, &all, out);
         };
         if cx.body.events.iter().any(is_taken_out) {
@@ -73,8 +74,34 @@ fn outlives(cx: &BodyCx<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
         )
         .at("taken for as long as the session lives, not the transaction")
         .label_if(written(taken.op))
+        .repair(taken.op.inside.is_none().then_some(Repair::LockTransaction { statement: taken.span() }))
         .note("the transaction ends and its connection goes back to the pool with the lock on it: everybody else finds it taken, and the next user of that connection has it unasked")
         .help("use the lock of the transaction: `pg_advisory_xact_lock`, `pg_try_advisory_xact_lock`")
+        .report(out);
+    }
+}
+
+/// A pooled connection with the lock on it goes into a value whose death gives nothing back.
+fn kept(all: &[Command<'_>], out: &mut Sink<'_>) {
+    for taken in all {
+        let Some(kept) = taken.op.kept else {
+            continue;
+        };
+        let verdict = verdict(taken.op).at_most(
+            Certainty::Possible,
+            "whether every owner of that value gives the lock back first is not looked at",
+        );
+        Finding::new(
+            &META,
+            verdict,
+            taken.span(),
+            format!("`{}` stays on the pooled connection when what keeps it is dropped", taken.op.command),
+        )
+        .at("taken for as long as the session lives")
+        .label(kept, "kept in a value that has no `Drop` of its own")
+        .note("when that value dies on a way that nobody thought of, its connection goes back to the pool with the lock on it: the process does not hold the lock any more, and nobody else gets it")
+        .help("take the connection out of the pool (`detach()`, `close_on_drop()`): closing it ends the lock")
+        .help("or give the value a `Drop` that closes the connection")
         .report(out);
     }
 }

@@ -117,7 +117,7 @@ fn report(release: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
         .at("deletes the lock of whoever holds it now")
         .label_if(taken.map(|t| (t.span(), "taken here".to_owned())))
         .label_if(written(release.op));
-    let alone = release.op.inside.is_none() && release.op.store.as_str() == "redis" && release.op.batch == 0;
+    let alone = release.op.inside.is_none() && ["redis", "sql"].contains(&release.op.store.as_str()) && release.op.batch == 0;
     let repair = taken.filter(|_| alone && constant.is_none());
     let repair = repair.map(|taken| Repair::CompareOwner {
         release: release.span(),

@@ -7,7 +7,7 @@ use crate::message::{guard_of, short};
 use crate::stores::{Command, commands, verdict};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, BodyCx, Certainty, EffectKind, Level, Lint, LintGroup, LintMeta, LockKind, LockRef, Mode, Raise, Sink,
+    AcqId, BodyCx, Certainty, EffectKind, Level, Lint, LintGroup, LintMeta, LockKind, LockRef, Mode, Raise, Repair, Sink,
     StoreLock, StoreVerb, Wait,
 };
 
@@ -68,6 +68,7 @@ fn waits(command: &Command<'_>, out: &mut Sink<'_>) {
     .note("when the holder is slow the line grows until connections run out, and then every request fails, also those that need no lock");
     match op.about {
         StoreLock::Row => finding
+            .repair(op.inside.is_none().then_some(Repair::NoWait { statement: command.span() }))
             .help("no lock: `UPDATE .. WHERE id = $1 AND version = $2`, and 409 when it changes no row")
             .help("or `FOR UPDATE NOWAIT`, and 503 with `Retry-After` when the row is taken"),
         _ => finding.help("try, and answer 503 or 429 with `Retry-After` when the lock is taken"),

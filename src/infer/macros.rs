@@ -101,8 +101,9 @@ impl Ctx<'_, '_> {
     /// `sqlx::query!(..)` gives what the function of the same name gives.
     fn query_macro(&mut self, id: ExprId, call: &MacroCall) -> Ty {
         let plain = call.name.as_str().trim_end_matches("_unchecked");
-        let plain = plain.trim_end_matches("_file");
-        let segments = [Name::from("sqlx"), Name::from(plain)];
+        // `query_file_scalar!` gives what `query_scalar` does.
+        let plain = plain.replacen("_file", "", 1);
+        let segments = [Name::from("sqlx"), Name::from(plain.as_str())];
         let def = self
             .program
             .resolve_segments(self.module, false, &segments, Ns::Values);

@@ -1,7 +1,7 @@
 //! `cargo xtask soak fixes`: what fixes make of commands to a store compiles against the store's real crate.
 //!
-//! The texts are the blessed ones below `fixtures/fixes`, put into a package of its own in the target folder; the
-//! crate is of the version that this repository's lock file has.
+//! The texts are the blessed ones below `fixtures/fixes`, put into a package of its own in the target folder: it has
+//! the manifest and the lock file of `fixtures/compile/a`, whose dependencies `soak compile` has compiled already.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -10,20 +10,14 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::process::{cargo, passes, root, say, target};
 
-/// Stores with fixes, their crate's features, and what else their cases use.
-const STORES: [(&str, &str); 1] = [("redis", "\"tokio-comp\", \"script\"")];
+/// Stores with fixes: their folders.
+const STORES: [&str; 3] = ["fred", "redis", "sql"];
 
 pub(crate) fn run() -> Result<bool> {
     let dir = target().join("fixes-package");
     let mut texts = 0;
-    let mut lib = String::from("//! What fixes made.\n#![allow(dead_code)]\n");
-    let mut dependencies = String::new();
-    for (store, features) in STORES {
-        let version = locked(store)?;
-        writeln!(
-            dependencies,
-            "{store} = {{ version = \"={version}\", features = [{features}] }}"
-        )?;
+    let mut lib = String::from("//! What fixes made.\n");
+    for store in STORES {
         for path in fixed(&root().join("fixtures/fixes").join(store))? {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             let module = name.replace(".fixed.rs", "").replace('.', "_");
@@ -39,15 +33,20 @@ pub(crate) fn run() -> Result<bool> {
     ensure!(texts > 0, "no fixed text of a store in fixtures/fixes");
     std::fs::create_dir_all(dir.join("src"))?;
     std::fs::write(dir.join("src/lib.rs"), lib)?;
-    let manifest = format!(
-        "[package]\nname = \"fixes\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[dependencies]\n{dependencies}\n[workspace]\n"
-    );
+    let known = root().join("fixtures/compile/a");
+    let manifest = std::fs::read_to_string(known.join("Cargo.toml"))?;
+    let guard = format!("path = {:?}", root().join("guard").display().to_string());
+    let manifest = manifest.replace("path = \"../../../guard\"", &guard);
+    ensure!(manifest.contains(&guard), "another path to the guard");
     std::fs::write(dir.join("Cargo.toml"), manifest)?;
+    std::fs::copy(known.join("Cargo.lock"), dir.join("Cargo.lock"))?;
     let compiles = passes(
         cargo()
             .current_dir(&dir)
-            .args(["check", "--quiet", "--target-dir"])
-            .arg(target().join("fixes")),
+            .args(["check", "--locked", "--quiet", "--target-dir"])
+            .arg(target().join("compile"))
+            .env_remove("CARGO_TARGET_DIR")
+            .env("CARGO_PROFILE_DEV_DEBUG", "0"),
     )?;
     say(&format!(
         "{texts} fixed texts of stores {} against the real crates",
@@ -68,22 +67,4 @@ fn fixed(folder: &Path) -> Result<Vec<PathBuf>> {
         .collect();
     out.sort();
     Ok(out)
-}
-
-/// The newest version of a crate in the lock file.
-fn locked(name: &str) -> Result<String> {
-    let text = std::fs::read_to_string(root().join("Cargo.lock"))?;
-    let wanted = format!("name = \"{name}\"\nversion = \"");
-    let versions = text.split(wanted.as_str()).skip(1);
-    let number = |version: &str| -> Vec<u64> {
-        version
-            .split('.')
-            .map(|part| part.parse().unwrap_or(0))
-            .collect()
-    };
-    versions
-        .filter_map(|rest| rest.split('"').next())
-        .max_by_key(|version| number(version))
-        .map(str::to_owned)
-        .with_context(|| format!("`{name}` is not in Cargo.lock"))
 }

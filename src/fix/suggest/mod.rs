@@ -12,12 +12,14 @@ mod await_instead;
 mod bind_value;
 mod dependants;
 mod end_guard;
+mod fred;
 mod joined;
 mod name_guard;
 mod naming;
 mod owned;
 mod redis;
 mod site;
+mod sql;
 mod try_instead;
 
 use std::collections::BTreeMap;
@@ -115,6 +117,8 @@ pub fn place(repair: &Repair) -> Span {
         | Repair::EndGuard { guard, .. }
         | Repair::AwaitInstead { call: guard }
         | Repair::TryInstead { call: guard }
+        | Repair::LockTransaction { statement: guard }
+        | Repair::NoWait { statement: guard }
         | Repair::AddExpiry { command: guard }
         | Repair::JoinExpiry { command: guard, .. }
         | Repair::CompareOwner { release: guard, .. } => *guard,
@@ -139,7 +143,11 @@ fn write(text: &str, ir: &FileIr, repair: &Repair) -> Option<Written> {
         Repair::TryInstead { .. } => try_instead::write(&site),
         Repair::AddExpiry { .. } => redis::add(&site),
         Repair::JoinExpiry { expiry, .. } => redis::join(&site, ir, *expiry),
-        Repair::CompareOwner { take, .. } => redis::compare(&site, ir, *take),
+        Repair::CompareOwner { take, .. } => {
+            redis::compare(&site, ir, *take).or_else(|| sql::compare(&site, ir, *take))
+        }
+        Repair::LockTransaction { .. } => sql::of_transaction(&site),
+        Repair::NoWait { .. } => sql::at_once(&site),
         Repair::EndGuard { name, before, .. } => end_guard::write(&site, name.as_str(), *before),
     }
 }

@@ -178,16 +178,26 @@ impl Builder<'_> {
         boxed.is_some() && super::super::values::adt_of(ty) == boxed
     }
 
+    /// One of the arguments has an async block or closure in it.
+    fn has_thunks(&self, called: &Called) -> bool {
+        let mut slots = called.vals.iter().filter_map(|val| val.slot());
+        slots.any(|slot| !self.data(slot).thunks.is_empty())
+    }
+
     // ---- calls without marks that decide everything ---------------------------------------------
 
     fn plain_call(&mut self, called: &Called) -> Val {
         let ret = self.ret_ty(called);
         let dest = self.result_slot(called.site.expr, ret.as_ref());
         let bounding = self.bounding;
+        // An async block that is given a limit runs where the result is awaited, and once.
+        let waits = is_timeout(called) && self.has_thunks(called);
         if is_timeout(called) {
             self.bounding = Some(self.commands.takes_ms(called.site.expr));
         }
-        self.run_callables(called, dest.as_ref());
+        if !waits {
+            self.run_callables(called, dest.as_ref());
+        }
         self.bounding = bounding;
         let origin = self
             .result_origin(called)

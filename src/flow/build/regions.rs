@@ -24,6 +24,9 @@ use crate::infer::ty::{Ty, TyKind};
 use crate::lower::ir::{ExprId, ExprKind, Lit, PatId};
 use crate::strings::HOLE;
 
+/// Locks that one body gives back for its callers.
+const MAX_ENDS: usize = 32;
+
 /// A lock of a store that this body takes.
 pub(crate) struct Region {
     acq: u32,
@@ -362,7 +365,9 @@ impl Builder<'_> {
             return;
         };
         let of_caller = matches!(lock.place.root, PlaceRoot::Param(_));
-        if (ran.op.about != StoreLock::None || of_caller) && self.regions.ends.len() < 8 {
+        let speaks = ran.op.about != StoreLock::None || of_caller;
+        // Each lock once: a body that gives back one lock on many paths says one thing to its callers.
+        if speaks && self.regions.ends.len() < MAX_ENDS && !self.regions.ends.contains(&lock) {
             self.regions.ends.push(lock.clone());
         }
         let sure = ran.op.about != StoreLock::None;

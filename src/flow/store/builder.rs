@@ -63,8 +63,7 @@ fn chain(code: &Code<'_>, call: ExprId, expr: ExprId, depth: u32) -> Option<Vec<
                 return Some(Vec::new());
             };
             let mut links = chain(code, call, init, depth)?;
-            let end = code.body.exprs[call].range.start;
-            for statement in code.statement_calls(local, end) {
+            for statement in code.statement_calls(local, call) {
                 links.extend(of_statement(
                     code,
                     statement,

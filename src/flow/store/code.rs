@@ -155,6 +155,42 @@ impl<'a> Code<'a> {
         }
     }
 
+    /// Nobody looks at the result of a call, and an error in it neither: `let _ = file.try_lock();`.
+    pub(crate) fn is_thrown_away(&self, call: ExprId) -> bool {
+        let mut at = call;
+        loop {
+            if let Some(pat) = self.bound_by.get(&at) {
+                return match &self.body.pats[*pat].kind {
+                    PatKind::Wild => true,
+                    // One without a name for it in use: the guard lives, if there is one.
+                    PatKind::Bind { .. } => self.inf.bindings.get(pat).is_some_and(|local| {
+                        let mut values = self.inf.values.values();
+                        !values.any(|value| *value == ValueRef::Local(*local))
+                    }),
+                    _ => false,
+                };
+            }
+            if self.statements.contains(&at) {
+                return true;
+            }
+            let Some(parent) = self.parent(at) else {
+                return false;
+            };
+            let goes_on = match &self.body.exprs[parent].kind {
+                ExprKind::Await(_) => true,
+                ExprKind::MethodCall { recv, name, .. } => *recv == at && name == "ok",
+                ExprKind::Call { func, args } => {
+                    args.contains(&at) && self.source(*func).rsplit("::").next() == Some("drop")
+                }
+                _ => false,
+            };
+            if !goes_on {
+                return false;
+            }
+            at = parent;
+        }
+    }
+
     /// The enclosing expression has the value of `at`, or one made of it that says no more.
     fn passes(&self, parent: ExprId, at: ExprId) -> bool {
         match &self.body.exprs[parent].kind {
@@ -220,15 +256,23 @@ impl<'a> Code<'a> {
         answers && asks
     }
 
-    /// The calls on a variable that stand as statements before `end`, in source order.
-    pub(crate) fn statement_calls(&self, local: LocalId, end: u32) -> Vec<ExprId> {
+    /// The calls on a variable that stand as statements before a call, in source order. What one macro
+    /// makes has one range, so the order is that of the tree.
+    pub(crate) fn statement_calls(&self, local: LocalId, call: ExprId) -> Vec<ExprId> {
+        let place = |e: ExprId| (self.body.exprs[e].range.end, e.into_raw().into_u32());
+        let start = self.body.exprs[call].range.start;
+        let is_before = |s: ExprId| {
+            let range = self.body.exprs[s].range;
+            let inside_of_it = start <= range.start && range.end <= self.body.exprs[call].range.end;
+            range.end <= start || (inside_of_it && s.into_raw() < call.into_raw())
+        };
         let mut found: Vec<ExprId> = self
             .statements
             .iter()
             .copied()
-            .filter(|&s| self.body.exprs[s].range.end <= end && self.root_local(s) == Some(local))
+            .filter(|&s| is_before(s) && self.root_local(s) == Some(local))
             .collect();
-        found.sort_by_key(|&s| self.body.exprs[s].range.start);
+        found.sort_by_key(|&s| place(s));
         found
     }
 

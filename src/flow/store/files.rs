@@ -51,7 +51,10 @@ fn os_lock(read: &Reading<'_>, method: &str) -> Option<StoreOp> {
     op.when = StoreWhen::Owned;
     op.wait = wait;
     // Where the answer is no bool the error says who won, and `?` looks at it.
-    op.result_used = !answers_bool(read) || read.code.is_used(read.call);
+    op.result_used = match answers_bool(read) {
+        true => read.code.is_used(read.call),
+        false => !read.code.is_thrown_away(read.call),
+    };
     Some(op)
 }
 
@@ -107,9 +110,8 @@ fn is_create_new(read: &Reading<'_>, recv: ExprId) -> bool {
                 let Some(local) = code.local(at) else {
                     return false;
                 };
-                let end = code.body.exprs[read.call].range.start;
                 let by_statement = code
-                    .statement_calls(local, end)
+                    .statement_calls(local, read.call)
                     .into_iter()
                     .any(|s| code.source(s).contains(".create_new(true)"));
                 let by_init = code

@@ -346,6 +346,10 @@ fn kubernetes(read: &Reading<'_>, recv: ExprId, args: &[ExprId]) -> Option<Store
         _ => return None,
     };
     let mut op = keyed(read, "kubernetes", verb, name);
+    let patched = args.get(2).and_then(|&patch| patch_text(read, patch));
+    if patched.is_some_and(|(_, text)| text.to_lowercase().contains("holder")) {
+        op.columns = vec![FactName::from("holderIdentity")];
+    }
     op.command = FactName::from(method);
     op.about = StoreLock::Lease;
     op.when = when;
@@ -354,18 +358,25 @@ fn kubernetes(read: &Reading<'_>, recv: ExprId, args: &[ExprId]) -> Option<Store
 
 /// A patch whose text is seen: nothing in it says which version it is for.
 fn is_plain_patch(read: &Reading<'_>, patch: ExprId) -> bool {
-    let code = read.code;
-    let bare = code.bare(patch);
-    let ExprKind::Call { func, args } = &code.body.exprs[bare].kind else {
+    let Some((kind, text)) = patch_text(read, patch) else {
         return false;
     };
-    let kind = code.source(*func);
-    let Some(&body) = args.first() else {
-        return false;
-    };
-    let text = written(read, body);
     let is_merge = kind.ends_with("Merge") || kind.ends_with("Strategic");
     is_merge && text.contains('{') && !text.to_lowercase().contains("resource")
+}
+
+/// `Patch::Merge(body)`, here or where the variable is set: the kind and what the body is.
+fn patch_text<'a>(read: &'a Reading<'_>, patch: ExprId) -> Option<(&'a str, &'a str)> {
+    let code = read.code;
+    let bare = code.bare(patch);
+    let made = match code.local(bare).and_then(|local| code.init(local)) {
+        Some(init) => code.bare(init),
+        None => bare,
+    };
+    let ExprKind::Call { func, args } = &code.body.exprs[made].kind else {
+        return None;
+    };
+    Some((code.source(*func), written(read, *args.first()?)))
 }
 
 fn is_of_leases(read: &Reading<'_>, recv: ExprId) -> bool {

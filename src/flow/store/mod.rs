@@ -15,6 +15,7 @@ mod dynamo;
 mod fence;
 mod files;
 mod guard;
+mod kept;
 mod keyed;
 pub(crate) mod marked;
 mod mongo;
@@ -300,6 +301,14 @@ fn commands_of(code: &Code<'_>, call: ExprId) -> Vec<Ran> {
         code.bound(call, op);
     }
     let session = sql::session(&read);
+    for op in &mut found {
+        let stays = op.about == StoreLock::Session
+            && op.verb == StoreVerb::Acquire
+            && op.executor == Executor::Pooled;
+        if let (true, Some(session)) = (stays, session) {
+            op.kept = kept::kept(code, session);
+        }
+    }
     found
         .into_iter()
         .map(|op| Ran {
@@ -428,8 +437,7 @@ impl Reading<'_> {
     /// `command.arg(key);`
     fn key_in_statements(&self, local: LocalId, wanted: &str) -> Option<ExprId> {
         let code = self.code;
-        let end = code.body.exprs[self.call].range.start;
-        for statement in code.statement_calls(local, end) {
+        for statement in code.statement_calls(local, self.call) {
             let mut at = statement;
             while let ExprKind::MethodCall { recv, args, .. } = &code.body.exprs[at].kind {
                 let found = args.iter().find(|a| code.source(code.bare(**a)) == wanted);
@@ -480,6 +488,7 @@ pub(crate) fn plain(store: &str, verb: StoreVerb, command: &str) -> StoreOp {
         statement: FactName::default(),
         result_used: true,
         fence: None,
+        kept: None,
         at: Span::default(),
         inside: None,
     }

@@ -17,7 +17,9 @@ impl Code<'_> {
         if op.wait == Wait::Block && self.ends(call) {
             op.wait = Wait::Timed;
         }
-        op.spins = op.wait == Wait::Try && self.is_in_endless_loop(call);
+        // These clients pause and try by themselves before they answer: a loop around them needs no pause.
+        let pauses = op.wait == Wait::Timed && ["rslock", "redlock"].contains(&op.store.as_str());
+        op.spins = (op.wait == Wait::Try || pauses) && self.is_in_endless_loop(call, pauses);
         if (op.wait == Wait::Block || op.spins) && self.ended_by_callers() {
             op.spins = false;
             op.wait = match op.wait {
@@ -34,7 +36,7 @@ impl Code<'_> {
             let text = self.source(around).to_lowercase();
             text.contains("unlock") || text.contains("release")
         });
-        !gives_back && self.is_in_endless_loop(call) && !self.ended_by_callers()
+        !gives_back && self.is_in_endless_loop(call, false) && !self.ended_by_callers()
     }
 
     fn loop_around(&self, call: ExprId) -> Option<ExprId> {
@@ -153,8 +155,8 @@ impl Code<'_> {
         false
     }
 
-    /// The nearest loop sleeps, and nothing in the function counts or looks at a clock.
-    fn is_in_endless_loop(&self, call: ExprId) -> bool {
+    /// The nearest loop sleeps, or the call itself pauses, and nothing in the function counts or looks at a clock.
+    fn is_in_endless_loop(&self, call: ExprId, pauses: bool) -> bool {
         let mut at = call;
         let mut around = None;
         while let Some(parent) = self.parent(at) {
@@ -173,7 +175,7 @@ impl Code<'_> {
         };
         let text = self.source(around);
         let sleeps = ["sleep(", "sleep_until(", "yield_now(", "Delay::new("];
-        sleeps.iter().any(|s| text.contains(s))
+        (pauses || sleeps.iter().any(|s| text.contains(s)))
             && !self.is_timed(around)
             && !self.counts()
             && self.leaves(around)
@@ -221,7 +223,6 @@ impl Code<'_> {
             "elapsed",
             "deadline",
             "attempt",
-            "retr",
             "tries",
             "timeout",
             "remaining",
@@ -235,6 +236,52 @@ impl Code<'_> {
             "renew",
             "backoff.next",
         ];
-        WORDS.iter().any(|word| whole.contains(word))
+        WORDS.iter().any(|word| whole.contains(word)) || names_retries(&whole)
+    }
+}
+
+/// A name that says how often something is tried again: `retry_count`, `Retry::new(..)`. How long it pauses between
+/// (`retry_delay`), and what it goes on with (`retry`), counts nothing.
+fn names_retries(text: &str) -> bool {
+    const OF_COUNTS: &[&str] = &[
+        "count", "limit", "left", "num", "policy", "strategy", "backoff", "until", "exhaust",
+        "retry_if", "budget",
+    ];
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let mut rest = text;
+    while let Some(at) = rest.find("retr") {
+        let start = rest[..at].rfind(|c| !is_part(c)).map_or(0, |n| n + 1);
+        let end = rest[at..]
+            .find(|c| !is_part(c))
+            .map_or(rest.len(), |n| at + n);
+        let word = &rest[start..end];
+        let makes = ["::", "!("]
+            .iter()
+            .any(|mark| rest[end..].starts_with(mark));
+        if makes || OF_COUNTS.iter().any(|part| word.contains(part)) {
+            return true;
+        }
+        rest = &rest[end..];
+    }
+    false
+}
+
+#[test]
+fn a_pause_counts_nothing() {
+    for text in [
+        "retry_count",
+        "let n = retries_left",
+        "retry::new(x)",
+        "a.num_retries",
+    ] {
+        assert!(names_retries(text), "{text}");
+    }
+    for text in [
+        "retry_delay",
+        "sleep(retry)",
+        "self.retry.unwrap_or_default()",
+        "try",
+    ] {
+        assert!(!names_retries(text), "{text}");
     }
 }

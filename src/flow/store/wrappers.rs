@@ -4,7 +4,7 @@
 use leasehold_facts::{Name as FactName, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait};
 
 use super::values::Num;
-use super::{Reading, plain};
+use super::{Reading, builder, plain};
 use crate::lower::ir::{ExprId, ExprKind};
 use crate::strings::keys::KeyVerdict;
 use crate::strings::lua::analyse;
@@ -42,15 +42,48 @@ fn etcd(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
     op.wait = Wait::Block;
     op.result_used = read.code.is_used(read.call);
     if verb == StoreVerb::Acquire {
-        let none = args
-            .get(1)
-            .is_some_and(|&o| read.code.source(o).trim() == "None");
-        op.ttl_ms = if none { Some(None) } else { None };
+        op.ttl_ms = args.get(1).and_then(|&options| lease_ttl(read, options));
         op.when = StoreWhen::Absent;
     } else {
         op.when = StoreWhen::Owned;
     }
     Some(op)
+}
+
+/// How long the lease lives that a lock is taken with, where it is granted in this body.
+fn lease_ttl(read: &Reading<'_>, options: ExprId) -> Option<Option<u64>> {
+    let code = read.code;
+    if code.source(options).trim() == "None" {
+        return Some(None);
+    }
+    let inner = match &code.body.exprs[code.bare(options)].kind {
+        ExprKind::Call { func, args } if code.source(*func) == "Some" => *args.first()?,
+        _ => options,
+    };
+    let steps = builder::whole(code, read.call, inner)?;
+    // No lease was asked for, or the lease 0, which is none.
+    let Some(lease) = builder::arg(&steps, "with_lease") else {
+        return Some(None);
+    };
+    if let Some(Num::Plain(id)) = code.number_of(lease) {
+        return (id == 0.0).then_some(None);
+    }
+    let mut at = code.bare(lease);
+    for _ in 0..12 {
+        at = match &code.body.exprs[at].kind {
+            ExprKind::MethodCall { name, args, .. } if name == "lease_grant" => {
+                return match code.number_of(*args.first()?)? {
+                    Num::Plain(seconds) if seconds > 0.0 => Some(Some((seconds * 1e3) as u64)),
+                    _ => None,
+                };
+            }
+            ExprKind::MethodCall { recv, .. } => code.bare(*recv),
+            ExprKind::Await(inner) | ExprKind::Try(inner) => code.bare(*inner),
+            ExprKind::Path(_) => code.bare(code.init(code.local(at)?)?),
+            _ => return None,
+        };
+    }
+    None
 }
 
 /// A bucket of NATS: `create` fails when the key is there, a revision guards the other writes.

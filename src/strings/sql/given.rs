@@ -64,6 +64,51 @@ pub fn placeholder(
     })
 }
 
+/// The placeholder that a column of the only row gets in `INSERT INTO t (a, b) VALUES ($1, $2)`.
+///
+/// ```
+/// use cargo_leasehold::strings::sql::{Dialect, Placeholder, inserted};
+/// let text = "INSERT INTO locks (until, name, owner) VALUES (now() + make_interval(0, $1), $2, $3)";
+/// let owner = inserted(text, "owner", Dialect::Postgres);
+/// assert_eq!(owner, Some(Placeholder::Number(3)));
+/// ```
+#[must_use]
+pub fn inserted(text: &str, column: &str, dialect: Dialect) -> Option<Placeholder> {
+    let tokens = token::tokens(text, dialect);
+    let values = tokens.iter().position(|token| token.is("VALUES"))?;
+    let columns = tokens[..values].iter().position(|token| token.is("("))?;
+    let named_so =
+        |at: usize| name_at(&tokens, at).is_some_and(|(name, _)| name.eq_ignore_ascii_case(column));
+    let nth = parts(&tokens, columns)?
+        .into_iter()
+        .position(|part| part.len() == 1 && named_so(part.start))?;
+    let part = parts(&tokens, values + 1)?.into_iter().nth(nth)?;
+    (part.len() == 1)
+        .then(|| named(&tokens, part.start))
+        .flatten()
+}
+
+/// What stands between the commas of the brackets that open at a token.
+fn parts(tokens: &[Token<'_>], open: usize) -> Option<Vec<std::ops::Range<usize>>> {
+    tokens.get(open).filter(|token| token.is("("))?;
+    let (mut out, mut start, mut depth) = (Vec::new(), open + 1, 0_usize);
+    for (at, token) in tokens.iter().enumerate().skip(open) {
+        match token.raw {
+            "(" => depth += 1,
+            ")" => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 || (depth == 1 && token.is(",")) {
+            out.push(start..at);
+            start = at + 1;
+        }
+        if depth == 0 {
+            return Some(out);
+        }
+    }
+    None
+}
+
 /// The `WHERE` of the statement itself.
 fn outer_where(tokens: &[Token<'_>]) -> Option<usize> {
     let mut depth = 0_usize;

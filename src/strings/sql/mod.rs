@@ -38,7 +38,7 @@ pub use facts::{
     Operand, OperandKind, Predicate, Reach, Select, Setting, SettingScope, SqlFacts, Statement,
     StatementKind, Update,
 };
-pub use given::{Clause, Placeholder, placeholder};
+pub use given::{Clause, Placeholder, inserted, placeholder};
 pub use locks::{
     Action, AdvisoryCall, KeyArg, LockTable, RowLock, RowStrength, RowWait, Scope, Wait,
 };

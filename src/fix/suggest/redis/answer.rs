@@ -24,7 +24,7 @@ pub(super) fn unwrapped(site: &Site<'_>, call: ExprId) -> ExprId {
 
 /// The answer is read as a `bool`: by the type of its `let`, by the call's own last type, or because the function
 /// gives it on as its result.
-pub(super) fn is_bool(site: &Site<'_>, call: ExprId) -> bool {
+pub(in crate::fix::suggest) fn is_bool(site: &Site<'_>, call: ExprId) -> bool {
     if let ExprKind::MethodCall { turbofish, .. } = &site.expr(call).kind
         && let Some(last) = turbofish.last()
     {

@@ -2,10 +2,10 @@
 
 use leasehold_facts::{Edit, Span};
 
-use super::answer::{is_bool, thrown_away};
+use super::answer::{is_bool, thrown_away, unwrapped};
 use super::chain::{Chain, append};
-use crate::fix::suggest::Written;
-use crate::fix::suggest::site::{Site, contains};
+use crate::fix::suggest::site::{Site, contains, uses};
+use crate::fix::suggest::{Written, fred};
 use crate::lower::ir::{ExprId, ExprKind, FileIr, Lit, PatKind, TextRange};
 
 /// A lock ends by itself after this long when nobody says how long: the user is told to choose.
@@ -83,20 +83,28 @@ fn given(site: &Site<'_>, expiry: &Expiry) -> Option<Vec<Edit>> {
     else {
         return None;
     };
+    if let Some(edits) = fred::given(site, unit, argument) {
+        return Some(edits);
+    }
     let edit = |range: TextRange, text: &str| {
         site.edit(range.start as usize, range.end as usize, text.to_owned())
     };
     match (name.as_str(), args.as_slice()) {
-        // In the typed traits the two methods answer with different types.
-        ("set_nx", [_, owner]) if is_bool(site, site.guard) && is_untyped(site) => {
+        ("set_nx", [_, owner]) => {
             let end = site.expr(*owner).range.end as usize;
             let options = format!(
                 ", redis::SetOptions::default().conditional_set(redis::ExistenceCheck::NX).with_expiration(redis::SetExpiry::{unit}({number}))"
             );
-            Some(vec![
+            let mut edits = vec![
                 edit(*name_range, "set_options"),
                 site.edit(end, end, options),
-            ])
+            ];
+            match traits(site)? {
+                Traits::Asked if is_bool(site, site.guard) => {}
+                Traits::Asked => return None,
+                Traits::Typed => edits.push(as_bool(site)?),
+            }
+            Some(edits)
         }
         ("set_options", [_, _, options]) => {
             let end = conditional(site, *options)?;
@@ -121,22 +129,62 @@ fn given(site: &Site<'_>, expiry: &Expiry) -> Option<Vec<Edit>> {
     }
 }
 
-/// The traits whose methods answer with what the caller asks for.
-fn is_untyped(site: &Site<'_>) -> bool {
-    site.text.contains("redis::") && !site.text.contains("TypedCommands")
+/// How the methods of a trait answer.
+pub(super) enum Traits {
+    /// With what the caller asks for.
+    Asked,
+    /// Each with a type of its own: `set_nx` with a bool, `set_options` with a word or nothing.
+    Typed,
 }
 
-/// The end of `SetOptions::default().conditional_set(..)`, here or where the local is made.
-fn conditional(site: &Site<'_>, options: ExprId) -> Option<u32> {
-    let here = |id: ExprId| {
-        let named = |name: &str| ["conditional_set"].contains(&name);
-        matches!(&site.expr(id).kind, ExprKind::MethodCall { name, .. } if named(name.as_str()))
+/// The traits of `redis` that a file uses, when they are of one kind.
+pub(super) fn traits(site: &Site<'_>) -> Option<Traits> {
+    let names = |name: &str| !uses(site.text, name).is_empty();
+    let asked = ["Commands", "AsyncCommands"].into_iter().any(names);
+    let typed = ["TypedCommands", "AsyncTypedCommands"]
+        .into_iter()
+        .any(names);
+    match (asked, typed, site.text.contains("redis::")) {
+        (_, false, true) => Some(Traits::Asked),
+        (false, true, true) => Some(Traits::Typed),
+        _ => None,
+    }
+}
+
+/// Makes a bool of the word that `set_options` answers with.
+fn as_bool(site: &Site<'_>) -> Option<Edit> {
+    let whole = unwrapped(site, site.guard);
+    let end = site.expr(whole).range.end as usize;
+    let text = match &site.expr(whole).kind {
+        ExprKind::Try(_) => ".is_some()",
+        // `unwrap`, `expect`.
+        ExprKind::MethodCall { .. } if whole != site.guard => ".is_some()",
+        ExprKind::Await(_) => ".map(|answer| answer.is_some())",
+        _ if uses(site.text, "AsyncTypedCommands").is_empty() => ".map(|answer| answer.is_some())",
+        _ => return None,
     };
-    if here(options) {
+    Some(site.edit(end, end, text.to_owned()))
+}
+
+/// The end of `SetOptions::default().conditional_set(..)` and what else is set, here or where the local is made.
+fn conditional(site: &Site<'_>, options: ExprId) -> Option<u32> {
+    if asks(site, options) {
         return Some(site.expr(options).range.end);
     }
     let made = super::chain::made(site, site.local(options)?)?;
-    here(made).then(|| site.expr(made).range.end)
+    asks(site, made).then(|| site.expr(made).range.end)
+}
+
+/// One of the steps that build the options is `conditional_set`.
+fn asks(site: &Site<'_>, options: ExprId) -> bool {
+    let mut at = options;
+    while let ExprKind::MethodCall { recv, name, .. } = &site.expr(at).kind {
+        if name.as_str() == "conditional_set" {
+            return true;
+        }
+        at = *recv;
+    }
+    false
 }
 
 /// `expire(key, 30)`, `cmd("PEXPIRE").arg(key).arg(ms)..`: the unit and the time.
@@ -147,7 +195,9 @@ fn asked(site: &Site<'_>) -> Option<(&'static str, ExprId)> {
         _ => None,
     };
     if let ExprKind::MethodCall { name, args, .. } = &site.expr(site.guard).kind
-        && let [_, time] = args.as_slice()
+        // The third argument of `fred`'s form asks what is there already.
+        && let [_, time, rest @ ..] = args.as_slice()
+        && rest.iter().all(|arg| site.source(site.expr(*arg).range) == "None")
     {
         return Some((unit(name.as_str())?, *time));
     }

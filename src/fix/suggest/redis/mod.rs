@@ -9,5 +9,6 @@ mod chain;
 mod expiry;
 mod release;
 
+pub(super) use answer::is_bool;
 pub(super) use expiry::{add, join};
-pub(super) use release::compare;
+pub(super) use release::{SCRIPT, compare, is_at_hand};

@@ -3,15 +3,16 @@
 use leasehold_facts::Span;
 
 use super::answer::{thrown_away, unwrapped};
-use super::chain::Chain;
-use crate::fix::suggest::Written;
+use super::chain::{Chain, made};
+use super::expiry::{Traits, traits};
 use crate::fix::suggest::site::{Site, contains};
+use crate::fix::suggest::{Written, fred};
 use crate::lower::ir::{
     Expr, ExprId, ExprKind, FileIr, ItemKind, PatKind, SelfParam, StmtKind, TypeRef,
 };
 
 /// One answer: 1 when the lock was ours and is gone, 0 when it was not.
-const SCRIPT: &str =
+pub(in crate::fix::suggest) const SCRIPT: &str =
     "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0";
 
 /// Compares with the owner that the taking command wrote.
@@ -21,13 +22,20 @@ pub(in crate::fix::suggest) fn compare(
     take: Span,
 ) -> Option<Written> {
     let taken = Site::at(site.text, ir, take).filter(|s| s.body.range == site.body.range)?;
+    if let Some(written) = fred::compare(site, &taken) {
+        return Some(written);
+    }
     let owner = owner(&taken).filter(|owner| is_at_hand(site, *owner))?;
     let (key, connection, typed) = deleted(site)?;
     let call = site.expr(site.guard);
     let is_async = waits(site);
     let statement = thrown_away(site, site.guard);
+    // Methods of the typed traits say it by themselves.
+    let by_itself = typed.is_none() && is_typed(site)?;
+    let typed = typed.or(by_itself.then_some("i64"));
     // Its type was said at the call, and the call goes: a `let` says it.
     let prefix = match (typed, statement) {
+        (Some(_), Some(true)) if by_itself => return None,
         (None, _) | (Some(_), Some(true)) => None,
         (Some(ty), Some(false)) => Some(format!("let _: {ty} = ")),
         (Some(_), None) => return None,
@@ -50,6 +58,17 @@ pub(in crate::fix::suggest) fn compare(
         edits,
         exact: false,
     })
+}
+
+/// A method of a trait whose methods answer with types of their own; `None` when that is not known.
+fn is_typed(site: &Site<'_>) -> Option<bool> {
+    let ExprKind::MethodCall { name, .. } = &site.expr(site.guard).kind else {
+        return Some(false);
+    };
+    if !["del", "unlink"].contains(&name.as_str()) {
+        return Some(false);
+    }
+    Some(matches!(traits(site)?, Traits::Typed))
 }
 
 /// Key, connection as it is given on, and the type of the answer when the call itself says it.
@@ -107,8 +126,12 @@ fn given_on(site: &Site<'_>, connection: ExprId) -> Option<String> {
         ExprKind::Path(_) => {
             let name = site.local(connection)?;
             match param(site, name) {
+                Some(TypeRef::Ref(true, of)) if is_pooled(of) => Some(format!("&mut **{source}")),
                 Some(TypeRef::Ref(true, _)) => Some(source.to_owned()),
                 Some(_) => None,
+                None if is_of_pool(site, name) => {
+                    is_mutable(site, name).then(|| format!("&mut *{source}"))
+                }
                 None => is_mutable(site, name).then(|| format!("&mut {source}")),
             }
         }
@@ -122,6 +145,39 @@ fn given_on(site: &Site<'_>, connection: ExprId) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// A connection of a pool: what it lends is behind it.
+fn is_pooled(ty: &TypeRef) -> bool {
+    let TypeRef::Path(path) = ty else {
+        return false;
+    };
+    path.segments
+        .last()
+        .is_some_and(|last| ["PooledConnection", "Object"].contains(&last.name.as_str()))
+}
+
+/// Made by `pool.get()`.
+fn is_of_pool(site: &Site<'_>, local: &str) -> bool {
+    let mut at = made(site, local);
+    while let Some(id) = at {
+        at = match &site.expr(id).kind {
+            ExprKind::Await(inner) | ExprKind::Try(inner) => Some(*inner),
+            ExprKind::MethodCall {
+                recv, name, args, ..
+            } => {
+                let gives = ["get", "get_owned", "get_timeout", "try_get"].contains(&name.as_str());
+                if gives && args.len() <= 1 {
+                    return true;
+                }
+                ["unwrap", "expect", "map_err"]
+                    .contains(&name.as_str())
+                    .then_some(*recv)
+            }
+            _ => None,
+        };
+    }
+    false
 }
 
 /// The type of a parameter.
@@ -161,7 +217,7 @@ fn owner(taken: &Site<'_>) -> Option<ExprId> {
 }
 
 /// The owner can be named at the release, and taking the lock did not move it.
-fn is_at_hand(site: &Site<'_>, owner: ExprId) -> bool {
+pub(in crate::fix::suggest) fn is_at_hand(site: &Site<'_>, owner: ExprId) -> bool {
     let by_reference = matches!(site.expr(owner).kind, ExprKind::Ref { .. });
     let named = match &site.expr(owner).kind {
         ExprKind::Ref { expr, .. } => *expr,
@@ -171,9 +227,20 @@ fn is_at_hand(site: &Site<'_>, owner: ExprId) -> bool {
         return false;
     };
     if let Some(ty) = param(site, name) {
-        return by_reference || matches!(ty, TypeRef::Ref(false, _));
+        return by_reference || matches!(ty, TypeRef::Ref(false, _)) || is_copied(ty);
     }
     by_reference && is_bound_around(site, name)
+}
+
+/// Numbers, and identifiers that are numbers.
+fn is_copied(ty: &TypeRef) -> bool {
+    const COPIED: [&str; 7] = ["Uuid", "i32", "i64", "u32", "u64", "u128", "usize"];
+    let TypeRef::Path(path) = ty else {
+        return false;
+    };
+    path.segments
+        .last()
+        .is_some_and(|last| COPIED.contains(&last.name.as_str()))
 }
 
 /// A `let` of a block that has the release inside binds the name, before it.
