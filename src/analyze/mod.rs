@@ -201,11 +201,8 @@ fn analyse<T>(
     findings.extend(faults(input, &lowered, &program.late));
     note_files(&mut analysis, &lowered, &program.late);
     stats::count(&mut analysis.stats, &program, &inferred, &workspace);
-    analysis.bodies = workspace
-        .bodies
-        .iter()
-        .map(|b| (b.span, b.name.to_string()))
-        .collect();
+    let bodies = workspace.bodies.iter();
+    analysis.bodies = bodies.map(|b| (b.span, b.name.to_string())).collect();
     let with_findings: FxHashSet<FileId> = findings.iter().map(|f| f.primary.file).collect();
     name_left_out(&mut analysis, &program, &with_findings);
     analysis.findings = findings;
