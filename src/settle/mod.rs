@@ -141,6 +141,16 @@ pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settl
             .iter()
             .filter_map(|fault| meta::load_failed(input, fault)),
     );
+    let unread: BTreeSet<FileId> = raw
+        .iter()
+        .filter(|d| matches!(d.lint, "parse_failed" | "load_failed"))
+        .map(|d| d.primary.file)
+        .collect();
+    let looked_at = |at: Span| {
+        let is_test = is_test_file(input, at) || in_test_code(&test_code, at);
+        let with_tests = options.include_tests || options.config.include_tests;
+        (with_tests || !is_test) && !unread.contains(&at.file)
+    };
     let mut suppressions = suppress::Suppressions::gather(input, &analysis.allows, options.config);
     let mut out = Settled::default();
     let mut kept = Vec::new();
@@ -161,7 +171,7 @@ pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settl
         }
     }
     if !options.ignore_suppressions {
-        for mut diagnostic in suppressions.complaints(input, &levels) {
+        for mut diagnostic in suppressions.complaints(input, &levels, looked_at) {
             diagnostic.level = levels.of(input, &diagnostic);
             if diagnostic.level != Level::Allow && is_selected(input, diagnostic.primary, options) {
                 kept.push(diagnostic);

@@ -122,10 +122,19 @@ impl<'a> Suppressions<'a> {
     }
 
     /// What is wrong with the suppressions themselves.
-    pub(super) fn complaints(&self, input: &Input, levels: &Levels<'_>) -> Vec<Diagnostic> {
+    /// Nothing was looked for in places that are not `looked_at`: none there is unused.
+    pub(super) fn complaints(
+        &self,
+        input: &Input,
+        levels: &Levels<'_>,
+        looked_at: impl Fn(Span) -> bool,
+    ) -> Vec<Diagnostic> {
         let ours = self.all.iter().filter(|s| s.ours);
-        ours.filter_map(|s| complaint(s, self.config.require_reason, input, levels))
-            .collect()
+        ours.filter_map(|s| {
+            let with_reason = self.config.require_reason;
+            complaint(s, with_reason, input, levels, looked_at(s.at))
+        })
+        .collect()
     }
 }
 
@@ -155,6 +164,7 @@ fn complaint(
     require_reason: bool,
     input: &Input,
     levels: &Levels<'_>,
+    looked_at: bool,
 ) -> Option<Diagnostic> {
     let own = meta::lint("unused_suppression")?;
     let Some(lint) = meta::lint(&s.lint) else {
@@ -180,7 +190,7 @@ fn complaint(
     }
     // A lint that is off everywhere did not run: nothing can be said about its suppressions.
     let probe = about(lint, s.at, String::new());
-    if s.used || levels.of(input, &probe) == leasehold_facts::Level::Allow {
+    if s.used || !looked_at || levels.of(input, &probe) == leasehold_facts::Level::Allow {
         return None;
     }
     let mut diagnostic = about(

@@ -304,6 +304,38 @@ fn test_code_is_shown_on_request() {
 }
 
 #[test]
+fn a_suppression_is_not_unused_where_nothing_was_looked_for() {
+    let text = "mod tests {\n    // leasehold: allow(double_lock) -- wanted\n    f();\n}";
+    let whole = Span {
+        file: FileId(0),
+        start: 0,
+        end: text.len() as u32,
+    };
+    let config = Config::built_in(Path::new("/"));
+    let lints = |analysis: &Analysis, include_tests: bool| -> Vec<&'static str> {
+        let options = Options {
+            include_tests,
+            ..Options::new(&config)
+        };
+        let settled = settle(&input(text), analysis.clone(), &options);
+        let found = settled.findings.iter();
+        found.map(|f| f.diagnostic.lint).collect()
+    };
+    let in_tests = Analysis {
+        test_code: vec![whole],
+        ..Analysis::default()
+    };
+    assert!(lints(&in_tests, false).is_empty());
+    assert_eq!(lints(&in_tests, true), ["unused_suppression"]);
+    let failed = lint("parse_failed").expect("a lint");
+    let unparsed = Analysis {
+        findings: vec![about(failed, whole, "this file does not parse".to_owned())],
+        ..Analysis::default()
+    };
+    assert_eq!(lints(&unparsed, false), ["parse_failed"]);
+}
+
+#[test]
 fn equal_findings_are_said_once_and_in_order() {
     let text = "LOCK\nLOCK";
     let mut analysis = at_each(text, "LOCK");
