@@ -2,16 +2,17 @@
 //!
 //! Invariants
 //! - The key is of everything that the engine reads: this program, its options, every text, package and
-//!   target. Texts that a source includes are known only afterwards: their hashes are in the entry, and
-//!   they are read again before it counts.
+//!   target. Texts that a source includes are known only afterwards: the hash of what was read is in the
+//!   entry, and they are read again before it counts.
 //! - What was analysed with a fault of the engine is not kept.
 //!
 //! Must not know: levels, suppressions and what is reported. They are settled anew in each run.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
+use std::sync::Arc;
 
-use leasehold_facts::{Diagnostic, Span};
+use leasehold_facts::{Diagnostic, FileId, Span};
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_128};
 
@@ -39,8 +40,12 @@ pub fn run_kept(
     if analysis.findings.iter().any(|f| f.lint == "internal") {
         return analysis;
     }
+    // Models of the user's own were read twice: they may have changed in between.
+    if !options.models.is_empty() && self::key(input, options) != Some(key) {
+        return analysis;
+    }
     let seconds = analysis.stats.seconds.clone();
-    let kept = Kept::of(analysis, input);
+    let kept = Kept::from(analysis);
     if let Ok(bytes) = postcard::to_stdvec(&kept) {
         cache.put(key, &bytes);
     }
@@ -49,10 +54,27 @@ pub fn run_kept(
     analysis
 }
 
-/// Of its text as it is now; `None` when there is none.
-fn hash(one: &Included, input: &Input) -> Option<u128> {
-    let text = crate::load::included(input, one.file, &one.path, one.from_package)?;
-    Some(xxh3_128(text.as_bytes()))
+impl Included {
+    /// What a source includes as it is now, and its text.
+    pub(super) fn read(
+        input: &Input,
+        file: FileId,
+        path: &str,
+        from_package: bool,
+    ) -> (Included, Option<Arc<str>>) {
+        let text = crate::load::included(input, file, path, from_package);
+        let one = Included {
+            file,
+            path: path.to_owned(),
+            from_package,
+            hash: text.as_ref().map(|text| xxh3_128(text.as_bytes())),
+        };
+        (one, text)
+    }
+
+    fn is_the_same(&self, input: &Input) -> bool {
+        Included::read(input, self.file, &self.path, self.from_package).0 == *self
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -63,12 +85,20 @@ struct Kept {
     bodies: Vec<(Span, String)>,
     counts: BTreeMap<String, u64>,
     lock_calls: Vec<LockCall>,
-    included: Vec<(Included, Option<u128>)>,
+    included: Vec<Included>,
 }
 
 impl Kept {
-    fn of(analysis: Analysis, input: &Input) -> Kept {
-        let included = analysis.included.into_iter();
+    /// An entry, when what its sources include is as it was.
+    fn read(bytes: &[u8], input: &Input) -> Option<Kept> {
+        let kept: Kept = postcard::from_bytes(bytes).ok()?;
+        let same = kept.included.iter().all(|one| one.is_the_same(input));
+        same.then_some(kept)
+    }
+}
+
+impl From<Analysis> for Kept {
+    fn from(analysis: Analysis) -> Kept {
         Kept {
             findings: analysis.findings,
             allows: analysis.allows,
@@ -76,20 +106,8 @@ impl Kept {
             bodies: analysis.bodies,
             counts: analysis.stats.counts,
             lock_calls: analysis.stats.lock_calls,
-            included: included
-                .map(|one| {
-                    let now = hash(&one, input);
-                    (one, now)
-                })
-                .collect(),
+            included: analysis.included,
         }
-    }
-
-    /// An entry, when what its sources include is as it was.
-    fn read(bytes: &[u8], input: &Input) -> Option<Kept> {
-        let kept: Kept = postcard::from_bytes(bytes).ok()?;
-        let same = |(one, then): &(Included, Option<u128>)| hash(one, input) == *then;
-        kept.included.iter().all(same).then_some(kept)
     }
 }
 
@@ -100,7 +118,7 @@ impl From<Kept> for Analysis {
             allows: kept.allows,
             test_code: kept.test_code,
             bodies: kept.bodies,
-            included: kept.included.into_iter().map(|(one, _)| one).collect(),
+            included: kept.included,
             stats: Stats {
                 counts: kept.counts,
                 lock_calls: kept.lock_calls,

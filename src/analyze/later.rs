@@ -154,13 +154,9 @@ impl Source for OnDemand<'_> {
     }
 
     fn included(&self, file: FileId, path: &str, from_package: bool) -> Option<Arc<str>> {
-        let one = Included {
-            file,
-            path: path.to_owned(),
-            from_package,
-        };
+        let (one, text) = Included::read(self.input, file, path, from_package);
         let asked = self.included.lock();
         asked.unwrap_or_else(PoisonError::into_inner).insert(one);
-        crate::load::included(self.input, file, path, from_package)
+        text
     }
 }

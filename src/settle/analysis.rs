@@ -31,6 +31,8 @@ pub struct Included {
     pub path: String,
     /// Counted from the package's folder, not from the source's.
     pub from_package: bool,
+    /// A hash of the text that was there; `None` when there was none.
+    pub hash: Option<u128>,
 }
 
 /// A lint attribute.

@@ -146,11 +146,8 @@ pub fn settle(input: &Input, analysis: Analysis, options: &Options<'_>) -> Settl
         .filter(|d| matches!(d.lint, "parse_failed" | "load_failed"))
         .map(|d| d.primary.file)
         .collect();
-    let looked_at = |at: Span| {
-        let is_test = is_test_file(input, at) || in_test_code(&test_code, at);
-        let with_tests = options.include_tests || options.config.include_tests;
-        (with_tests || !is_test) && !unread.contains(&at.file)
-    };
+    let looked_at =
+        |at: Span| is_linted(input, &test_code, at, options) && !unread.contains(&at.file);
     let mut suppressions = suppress::Suppressions::gather(input, &analysis.allows, options.config);
     let mut out = Settled::default();
     let mut kept = Vec::new();
@@ -245,9 +242,7 @@ impl<'a> Scope<'a> {
     #[must_use]
     pub fn has(&self, span: Span) -> bool {
         is_selected(self.input, span, self.options)
-            && (self.options.include_tests
-                || self.options.config.include_tests
-                || !(is_test_file(self.input, span) || in_test_code(&self.test_code, span)))
+            && is_linted(self.input, &self.test_code, span, self.options)
     }
 }
 
@@ -271,10 +266,19 @@ fn shows(
         return false;
     }
     let about_run = meta.is_some_and(|meta| meta.group == leasehold_facts::LintGroup::Meta);
-    about_run
-        || options.include_tests
+    about_run || is_linted(input, test_code, diagnostic.primary, options)
+}
+
+/// Code that ships, or any when tests are included: nothing is looked for elsewhere.
+fn is_linted(
+    input: &Input,
+    test_code: &BTreeMap<FileId, Vec<Span>>,
+    at: Span,
+    options: &Options<'_>,
+) -> bool {
+    options.include_tests
         || options.config.include_tests
-        || !(is_test_file(input, diagnostic.primary) || in_test_code(test_code, diagnostic.primary))
+        || !(is_beside(input, at) || in_test_code(test_code, at))
 }
 
 fn is_selected(input: &Input, span: Span, options: &Options<'_>) -> bool {
@@ -313,11 +317,10 @@ fn in_test_code(test_code: &BTreeMap<FileId, Vec<Span>>, span: Span) -> bool {
     here.is_some_and(|spans| spans.iter().any(|test| test.contains(span)))
 }
 
-fn is_test_file(input: &Input, span: Span) -> bool {
-    input
-        .files
-        .get(span.file.0 as usize)
-        .is_some_and(|file| matches!(file.tier, Tier::Test | Tier::Bench | Tier::Example))
+/// In a file that does not ship: tests, benches, examples, build scripts.
+fn is_beside(input: &Input, span: Span) -> bool {
+    let file = input.files.get(span.file.0 as usize);
+    file.is_some_and(|file| file.tier != Tier::Main)
 }
 
 /// Sorts by place, and drops what is said twice.
