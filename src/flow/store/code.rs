@@ -179,9 +179,7 @@ impl<'a> Code<'a> {
             let goes_on = match &self.body.exprs[parent].kind {
                 ExprKind::Await(_) => true,
                 ExprKind::MethodCall { recv, name, .. } => *recv == at && name == "ok",
-                ExprKind::Call { func, args } => {
-                    args.contains(&at) && self.source(*func).rsplit("::").next() == Some("drop")
-                }
+                ExprKind::Call { args, .. } => args.contains(&at) && self.drops(parent),
                 _ => false,
             };
             if !goes_on {
@@ -204,10 +202,18 @@ impl<'a> Code<'a> {
             ExprKind::Match { scrutinee, .. } => *scrutinee != at,
             ExprKind::Call { func, args } => {
                 let name = self.source(*func).rsplit("::").next().unwrap_or("");
-                args.contains(&at) && matches!(name, "timeout" | "timeout_at" | "drop")
+                let bounds = matches!(name, "timeout" | "timeout_at");
+                args.contains(&at) && (bounds || self.drops(parent))
             }
             _ => false,
         }
+    }
+
+    /// The call is one of `mem::drop`.
+    fn drops(&self, call: ExprId) -> bool {
+        let lang = &self.cx.program.lang;
+        let drop = lang.get("mem::drop");
+        drop.is_some() && self.callee_item(call) == drop
     }
 
     fn binds_used(&self, pat: PatId) -> bool {
