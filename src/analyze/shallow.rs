@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::config::EngineOptions;
 use crate::load::input::{Input, SourceFile};
 use crate::lower::ir::TextRange;
-use crate::lower::sketch::{OURS, Sketch, Wanted, Word, sketch};
+use crate::lower::sketch::{Sketch, Wanted, Word, sketch};
 
 /// Sketches of all files of the workspace; of a file without one only the words are known, and it is lowered whole.
 /// `uses`: what bodies use is wanted too.
@@ -34,6 +34,8 @@ fn words_alone(text: &str) -> Sketch {
     let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
     Sketch {
         words: words.map(Word::of).collect(),
+        // Nothing is known of it: it is left as it is.
+        speaks: true,
         ..Sketch::default()
     }
 }
@@ -81,7 +83,9 @@ pub(super) fn plans(
         false => test_files(input, sketches),
     };
     let macros = Macros::of(sketches);
-    let named = named_by_path(input);
+    // Such a file may be main code wherever it lies.
+    let named = sketches.iter().flat_map(|sketch| &sketch.paths);
+    let named: FxHashSet<&str> = named.map(String::as_str).collect();
     let plan = |((sketch, test_file), file): ((&Sketch, &bool), &SourceFile)| {
         if *test_file && is_for_tests_alone(file, sketch, &named) {
             let whole = TextRange {
@@ -125,21 +129,7 @@ pub(super) fn plans(
 fn is_for_tests_alone(file: &SourceFile, sketch: &Sketch, named: &FxHashSet<&str>) -> bool {
     let name = file.path.file_name().and_then(|name| name.to_str());
     let elsewhere = name.is_none_or(|name| named.contains(name));
-    sketch.mods.is_empty() && !elsewhere && !OURS.iter().any(|word| file.text.contains(word))
-}
-
-/// The names of files that some `#[path = ".."]` says: such a file may be main code wherever it lies.
-fn named_by_path(input: &Input) -> FxHashSet<&str> {
-    let parts = |file: &'_ SourceFile| file.text.contains("path");
-    let files = input.files.iter().filter(|file| parts(file));
-    let after = files.flat_map(|file| file.text.split("path").skip(1));
-    let literal = after.filter_map(|rest| {
-        let rest = rest.trim_start().strip_prefix('=')?.trim_start();
-        rest.strip_prefix('"')?.split('"').next()
-    });
-    literal
-        .filter_map(|path| path.rsplit(['/', '\\']).next())
-        .collect()
+    sketch.mods.is_empty() && !elsewhere && !sketch.speaks
 }
 
 /// What calls of the macros of the workspace use, those that the macros call themselves included.

@@ -118,6 +118,33 @@ pub(crate) fn bodies_of_test_code_are_looked_at_when_tests_are_included() {
 }
 
 #[test]
+fn a_file_beside_the_tests_that_ships_is_looked_at() {
+    let shared = "use std::sync::{Mutex, MutexGuard}; pub struct S { pub m: Mutex<u8> }\n\
+        impl S { pub fn get(&self) -> MutexGuard<'_, u8> { self.m.lock().unwrap() } }\n";
+    let twice =
+        "pub fn f(s: &shared::S) { let a = s.m.lock(); let b = s.m.lock(); drop((a, b)); }\n";
+    let manifest = crate::command::MANIFEST;
+    let found = |lib: &str| {
+        let lib = format!("{lib} mod shared;\n{twice}");
+        let files = [
+            ("Cargo.toml", manifest),
+            ("src/lib.rs", lib.as_str()),
+            ("tests/shared.rs", shared),
+        ];
+        let (_dir, root) = crate::command::project(&files);
+        let input = load(&LoadRequest::new(root)).expect("a package");
+        raw(&input, false, Looks::Few).0.len()
+    };
+    assert_eq!(found("#[path = \"../tests/shared.rs\"] pub"), 1);
+    assert_eq!(
+        found("#[cfg_attr(all(), path = \"../tests/shared.rs\")] pub"),
+        1
+    );
+    // What is for tests alone is not there for code that ships.
+    assert_eq!(found("#[cfg(test)]"), 0);
+}
+
+#[test]
 pub(crate) fn only_bodies_that_matter_to_locks_are_looked_at() {
     let text = "use std::sync::Mutex;\n\
         pub fn sum(a: u32, b: u32) -> u32 { twice(a) + b }\n\

@@ -252,7 +252,7 @@ fn beside(name: &str) -> Result<Command> {
 
 /// Runs a program to its end.
 fn taken(command: &mut Command, stdin: &str) -> Result<Taken> {
-    let before = children()?;
+    let before = used(UsageWho::RUSAGE_CHILDREN)?;
     let started = Instant::now();
     let mut child = command
         .stdin(Stdio::piped())
@@ -268,15 +268,11 @@ fn taken(command: &mut Command, stdin: &str) -> Result<Taken> {
         matches!(status.code(), Some(0 | 1)),
         "{command:?} ended with {status}"
     );
-    let after = children()?;
+    let after = used(UsageWho::RUSAGE_CHILDREN)?;
     Ok((wall, after.0 - before.0, after.1))
 }
 
-/// Processor seconds of programs that were waited for, and the largest resident size of one in KiB.
-fn children() -> Result<(f64, f64)> {
-    used(UsageWho::RUSAGE_CHILDREN)
-}
-
+/// Processor seconds of this process or of those that it waited for, and the largest resident size of one in KiB.
 fn used(by: UsageWho) -> Result<(f64, f64)> {
     let usage = getrusage(by)?;
     let seconds =
@@ -317,16 +313,11 @@ fn analysed(input: &Input) -> Result<Taken> {
         .num_threads(rayon::current_num_threads())
         .stack_size(STACK)
         .build()?;
-    let before = itself()?;
+    let before = used(UsageWho::RUSAGE_SELF)?;
     let started = Instant::now();
     pool.install(|| lint(input));
-    let after = itself()?;
+    let after = used(UsageWho::RUSAGE_SELF)?;
     Ok((started.elapsed().as_secs_f64(), after.0 - before.0, after.1))
-}
-
-/// As [`children`], of this process.
-fn itself() -> Result<(f64, f64)> {
-    used(UsageWho::RUSAGE_SELF)
 }
 
 fn lint(input: &Input) {

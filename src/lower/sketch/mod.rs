@@ -26,7 +26,7 @@ use super::ir::TextRange;
 const DEPTH: u32 = 64;
 
 /// Tools whose lint levels the linter reads.
-pub const OURS: [&str; 2] = ["clippy", "leasehold"];
+const OURS: [&str; 2] = ["clippy", "leasehold"];
 
 /// Words with which items begin, also as parts of macro calls.
 const ITEMS: [&str; 15] = [
@@ -54,6 +54,10 @@ pub struct Sketch {
     pub fns: Vec<FnSketch>,
     /// `mod name;`, with whether it is test code.
     pub mods: Vec<(String, bool)>,
+    /// The names of files that a `#[path = ".."]` says, wherever they lie.
+    pub paths: Vec<String>,
+    /// The text has the name of a tool whose lint levels the linter reads, be it in a comment.
+    pub speaks: bool,
     /// The insides of modules that exist in tests only, declare no file and say nothing to the linter; what is in
     /// them is not in the rest of the sketch. None where tests are wanted.
     pub test_mods: Vec<TextRange>,
@@ -132,7 +136,10 @@ pub fn sketch(text: &str, wanted: Wanted) -> Option<Sketch> {
         base: base as u32,
         tokens: &tokens,
         wanted,
-        out: Sketch::default(),
+        out: Sketch {
+            speaks: OURS.iter().any(|word| code.contains(word)),
+            ..Sketch::default()
+        },
     };
     let top = Around {
         is_test: false,
@@ -252,6 +259,7 @@ impl<'t> Reader<'t> {
                     if let Some(close) = self.mate(open, b'[') {
                         start.is_test |= attrs::is_test(self.text, self.tokens, open);
                         start.acquires |= (open..close).any(|n| self.word(n) == "acquire");
+                        self.paths(open, close);
                         at = close;
                     }
                 }
@@ -323,6 +331,17 @@ impl<'t> Reader<'t> {
             uses,
         });
         Some(close + 1)
+    }
+
+    /// Notes what `path = ".."` in an attribute says.
+    fn paths(&mut self, open: usize, close: usize) {
+        for at in open..close {
+            if self.word(at) == "path" && self.is(at + 1, b'=') {
+                let literal = self.tokens[at + 2].text(self.text);
+                let name = literal.trim_matches(['r', '#', '"']).rsplit(['/', '\\']);
+                self.out.paths.extend(name.take(1).map(str::to_owned));
+            }
+        }
     }
 
     /// Notes `macro_rules! name { .. }` at this place.
@@ -578,6 +597,22 @@ mod tests {
         assert_eq!(at(false, true), (vec!["fn a() {} use x::y;", ""], 3, false));
         assert_eq!(at(false, false), at(false, true));
         assert_eq!(at(true, true), (vec![], 4, true));
+    }
+
+    #[test]
+    fn files_that_are_named_and_tools_that_are_spoken_to_are_known() {
+        let text = "#[path = \"../tests/shared/util.rs\"] mod a;\n\
+            #[cfg_attr(unix, path = \"unix.rs\")] mod b; fn path() { let path = 1; }";
+        let found = sketch(text, Wanted::default()).unwrap();
+        assert_eq!(
+            (found.paths, found.speaks),
+            (vec!["util.rs".to_owned(), "unix.rs".to_owned()], false)
+        );
+        let said = sketch(
+            "// leasehold: allow(double_lock) -- x\nfn f() {}",
+            Wanted::default(),
+        );
+        assert!(said.unwrap().speaks);
     }
 
     #[test]
