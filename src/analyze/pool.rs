@@ -25,10 +25,20 @@ pub(super) fn install<T: Send>(work: impl FnOnce() -> T + Send) -> T {
         return work();
     }
     match pool(rayon::current_num_threads()) {
-        Some(pool) => pool.install(work),
+        Some(pool) => apart(|| pool.install(work)),
         // No threads to be had: the stages run where they are called.
         None => work(),
     }
+}
+
+/// Runs `work` so that the caller only waits. A worker of the caller's own pool that waits for another
+/// pool would begin the next of its own jobs meanwhile, on the same small stack, and one more in that.
+fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    if rayon::current_thread_index().is_none() {
+        return work();
+    }
+    let outcome = std::thread::scope(|scope| scope.spawn(work).join());
+    outcome.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
 }
 
 fn pool(threads: usize) -> Option<Arc<ThreadPool>> {
@@ -45,4 +55,33 @@ fn pool(threads: usize) -> Option<Arc<ThreadPool>> {
     let pool = Arc::new(pool);
     pools.insert(threads, Arc::clone(&pool));
     Some(pool)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use rayon::prelude::*;
+
+    use super::*;
+
+    thread_local! {
+        static DEPTH: Cell<usize> = const { Cell::new(0) };
+    }
+
+    #[test]
+    fn a_worker_that_waits_for_a_run_begins_no_other() {
+        let callers = rayon::ThreadPoolBuilder::new().num_threads(2).build();
+        let deepest = AtomicUsize::new(0);
+        callers.expect("a pool").install(|| {
+            (0..64).into_par_iter().for_each(|_| {
+                let depth = DEPTH.get() + 1;
+                DEPTH.set(depth);
+                deepest.fetch_max(depth, Ordering::Relaxed);
+                install(|| std::thread::sleep(std::time::Duration::from_millis(1)));
+                DEPTH.set(depth - 1);
+            });
+        });
+        assert_eq!(deepest.into_inner(), 1);
+    }
 }

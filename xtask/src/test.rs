@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::process::{cargo, passes, say, tell};
+use crate::process::{cargo, passes, reasons, say, tell};
 use crate::{compile, editors, guard, hooks, oracle, tidy};
 
 /// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, what etcd's client is
@@ -94,19 +94,25 @@ pub(crate) fn run(install: bool) -> Result<bool> {
     let more = if install { clients } else { &[] };
     for (name, step) in STEPS.iter().chain(more) {
         let started = Instant::now();
+        let mut told = Vec::new();
         let passed = step().unwrap_or_else(|err| {
             tell(&format!("error: {err:#}"));
+            told.push(format!("error: {err:#}"));
             false
         });
-        rows.push((*name, passed, started.elapsed().as_secs()));
+        told.extend(reasons());
+        rows.push((*name, passed, started.elapsed().as_secs(), told));
     }
-    for (name, passed, seconds) in &rows {
+    for (name, passed, seconds, reasons) in &rows {
         say(&format!(
             "{} {name} ({seconds} s)",
             if *passed { "ok    " } else { "FAILED" }
         ));
+        reasons
+            .iter()
+            .for_each(|line| say(&format!("       {line}")));
     }
-    let failed = rows.iter().filter(|(_, passed, _)| !passed).count();
+    let failed = rows.iter().filter(|(_, passed, ..)| !passed).count();
     say(&format!("{} passed, {failed} failed", rows.len() - failed));
     Ok(failed == 0)
 }
