@@ -6,12 +6,12 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::process::{cargo, passes, reasons, say, tell};
-use crate::{compile, editors, guard, hooks, oracle, tidy};
+use crate::{compile, editors, guard, hooks, instructions, oracle, tidy};
 
 /// What the tests need of a fresh Debian 12: a C compiler for bundled SQLite, what etcd's client is
-/// built with, the servers that the guard is tested against, and what the real clients of the language
-/// server run on.
-const PACKAGES: [&str; 16] = [
+/// built with, the servers that the guard is tested against, what the real clients of the language
+/// server run on, and what counts instructions.
+const PACKAGES: [&str; 17] = [
     "build-essential",
     "pkg-config",
     "ca-certificates",
@@ -28,6 +28,7 @@ const PACKAGES: [&str; 16] = [
     "nodejs",
     "npm",
     "python3-venv",
+    "valgrind",
 ];
 
 type Step = (&'static str, fn() -> Result<bool>);
@@ -90,6 +91,7 @@ pub(crate) fn run(install: bool) -> Result<bool> {
         ("hooks", hooks::test),
         ("integrations", guard::integrations),
         ("fixtures compile", compile::changed),
+        ("instructions", || instructions::run(false)),
     ];
     let more = if install { clients } else { &[] };
     for (name, step) in STEPS.iter().chain(more) {
