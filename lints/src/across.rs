@@ -54,6 +54,25 @@ fn rank(effecting: &Effecting<'_>) -> (leasehold_facts::Certainty, std::cmp::Rev
     (effecting.certainty, std::cmp::Reverse(steps))
 }
 
+/// The call works on the very value that a lock guards.
+pub(crate) fn is_own_value(body: &BodyFacts, held: &Held<'_>, effecting: &Effecting<'_>) -> bool {
+    let span = effecting.span;
+    let mut own = body.reads.own_calls.iter();
+    let by_chain =
+        own.any(|(call, acq)| call.file == span.file && call.end == span.end && *acq == held.id);
+    by_chain || is_inside(held, effecting)
+}
+
+/// What the call works on lies inside the held lock, wherever it was handed on to.
+fn is_inside(held: &Held<'_>, effecting: &Effecting<'_>) -> bool {
+    let lock = &held.acq.lock.place;
+    effecting.effect.on.as_ref().is_some_and(|on| {
+        on.place.root == lock.root
+            && on.place.proj.len() > lock.proj.len()
+            && on.place.proj.starts_with(&lock.proj)
+    })
+}
+
 impl Under<'_> {
     /// The verdict before a lint's own reasons.
     pub(crate) fn verdict(&self) -> Verdict {
@@ -79,27 +98,12 @@ impl Under<'_> {
 
     /// The call works on the very value that the lock guards: the lock is there for that.
     pub(crate) fn is_own_value(&self) -> bool {
-        let span = self.effecting.span;
-        let mut own = self.body.reads.own_calls.iter();
-        let by_chain = own.any(|(call, acq)| {
-            call.file == span.file && call.end == span.end && *acq == self.held.id
-        });
-        by_chain || self.is_inside()
+        is_own_value(self.body, &self.held, &self.effecting)
     }
 
     /// It takes place here, or in a callee on the very value that was handed on to it.
     pub(crate) fn is_near(&self) -> bool {
-        self.effecting.through.is_none() || self.is_inside()
-    }
-
-    /// What the call works on lies inside the held lock, wherever it was handed on to.
-    fn is_inside(&self) -> bool {
-        let lock = &self.held.acq.lock.place;
-        self.effecting.effect.on.as_ref().is_some_and(|on| {
-            on.place.root == lock.root
-                && on.place.proj.len() > lock.proj.len()
-                && on.place.proj.starts_with(&lock.proj)
-        })
+        self.effecting.through.is_none() || is_inside(&self.held, &self.effecting)
     }
 
     /// The finding without its notes and helps.

@@ -1,14 +1,15 @@
 //! A request that stands in line for a lock.
 
+use crate::across::is_own_value;
 use crate::finding::Finding;
-use crate::happen::effects;
-use crate::held::held_at;
+use crate::happen::{Effecting, effects};
+use crate::held::{Held, held_at};
 use crate::message::{guard_of, short};
 use crate::stores::{Command, commands, verdict};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    AcqId, BodyCx, Certainty, EffectKind, Level, Lint, LintGroup, LintMeta, LockKind, LockRef, Mode, Raise, Repair, Sink,
-    StoreLock, StoreVerb, Wait,
+    BodyCx, Certainty, EffectKind, Level, Lint, LintGroup, LintMeta, LockKind, LockRef, Mode, Raise, Repair, Sink,
+    Span, StoreLock, StoreVerb, Wait,
 };
 
 static META: LintMeta = LintMeta {
@@ -89,40 +90,74 @@ fn has_writers(cx: &BodyCx<'_>, lock: &LockRef) -> bool {
 
 /// Async locks that a handler holds over the network.
 fn queues(cx: &BodyCx<'_>, out: &mut Sink<'_>) {
-    let mut seen: Vec<AcqId> = Vec::new();
+    let mut found: Vec<Queue<'_>> = Vec::new();
     for event in &cx.body.events {
-        let slow = effects(event).into_iter().find(|e| {
-            matches!(
-                e.effect.kind,
-                EffectKind::Network | EffectKind::Database | EffectKind::UserPace
-            ) && !e.effect.bounded
-        });
-        let Some(slow) = slow else {
-            continue;
-        };
+        let slow: Vec<Effecting<'_>> = effects(event)
+            .into_iter()
+            .filter(|e| {
+                matches!(
+                    e.effect.kind,
+                    EffectKind::Network | EffectKind::Database | EffectKind::UserPace
+                ) && !e.effect.bounded
+            })
+            .collect();
         for held in held_at(cx.body, event) {
             let waits = held.acq.lock.kind == LockKind::Async
                 && (held.acq.mode != Mode::Shared || has_writers(cx, &held.acq.lock))
                 && matches!(held.acq.wait, Wait::Async | Wait::Block);
-            if !waits || held.acq.from_param || seen.contains(&held.id) {
+            if !waits || held.acq.from_param {
                 continue;
             }
-            seen.push(held.id);
-            let verdict = Verdict::held(&held)
-                .at_most(Certainty::Likely, "how long the call takes is not known");
-            Finding::new(
-                &META,
-                verdict,
-                held.acq.span,
-                format!("requests stand in line for the {}", guard_of(held.acq)),
-            )
+            let own = |e: &&Effecting<'_>| is_own_value(cx.body, &held, e);
+            let other = slow.iter().position(|e| !own(&e));
+            let Some(slow) = slow.get(other.unwrap_or(0)) else {
+                continue;
+            };
+            let queue = Queue {
+                over: event.span,
+                api: slow.effect.api.as_str(),
+                own: other.is_none(),
+                held,
+            };
+            match found.iter_mut().find(|q| q.held.id == queue.held.id) {
+                Some(known) if known.own && !queue.own => *known = queue,
+                Some(_) => {}
+                None => found.push(queue),
+            }
+        }
+    }
+    for queue in &found {
+        queue.report(out);
+    }
+}
+
+/// Requests behind one that calls with the lock held.
+struct Queue<'a> {
+    held: Held<'a>,
+    over: Span,
+    api: &'a str,
+    /// The call works on what the lock guards.
+    own: bool,
+}
+
+impl Queue<'_> {
+    fn report(&self, out: &mut Sink<'_>) {
+        let acq = self.held.acq;
+        let mut verdict = Verdict::held(&self.held)
+            .at_most(Certainty::Likely, "how long the call takes is not known");
+        if self.own {
+            verdict = verdict.at_most(
+                Certainty::Possible,
+                "the lock guards what makes the call: it may be one that no other request wants",
+            );
+        }
+        Finding::new(&META, verdict, acq.span, format!("requests stand in line for the {}", guard_of(acq)))
             .at("each request waits for the one before it")
-            .label(event.span, format!("held over `{}`", short(slow.effect.api.as_str())))
-            .class(&held.acq.lock)
+            .label(self.over, format!("held over `{}`", short(self.api)))
+            .class(&acq.lock)
             .note("the line has no end and nobody is refused: when the other side is slow, requests time out in the order in which they came")
             .help("take a `Semaphore` with `try_acquire` and answer 503 or 429 with `Retry-After` when there is no permit")
             .help("or do not hold the lock over the call: take what is needed out, call, and put the result back")
             .report(out);
-        }
     }
 }

@@ -5,12 +5,13 @@ use leasehold_facts::Edit;
 use super::Written;
 use super::redis::{SCRIPT, is_at_hand, is_bool};
 use super::site::Site;
-use crate::lower::ir::{ExprId, ExprKind};
+use crate::lower::ir::{ExprId, ExprKind, FileIr, ItemKind};
 
 /// How an expiry is written.
 const EXPIRATION: &str = "fred::types::Expiration";
 
-/// The edits that give `set(key, value, None, Some(NX), false)` or `setnx(key, value)` an expiry.
+/// The edits that give `set(key, value, None, Some(NX), false)` or `setnx(key, value)` an expiry: methods that
+/// no other client has.
 pub(super) fn given(site: &Site<'_>, unit: &str, time: &str) -> Option<Vec<Edit>> {
     let ExprKind::MethodCall {
         name,
@@ -21,9 +22,6 @@ pub(super) fn given(site: &Site<'_>, unit: &str, time: &str) -> Option<Vec<Edit>
     else {
         return None;
     };
-    if !speaks(site) {
-        return None;
-    }
     let expiry = format!("Some({EXPIRATION}::{unit}({time}))");
     match (name.as_str(), args.as_slice()) {
         ("set", [_, _, none, _, _]) => {
@@ -61,12 +59,12 @@ pub(super) fn compare(site: &Site<'_>, taken: &Site<'_>) -> Option<Written> {
     else {
         return None;
     };
-    // The trait that has `eval` is in scope.
-    let in_scope = ["fred::prelude::*", "fred::interfaces::*", "LuaInterface"];
-    let can = speaks(site) && in_scope.iter().any(|word| site.text.contains(word));
-    let (true, "del" | "unlink", [key]) = (can, name.as_str(), args.as_slice()) else {
+    let ("del" | "unlink", [key]) = (name.as_str(), args.as_slice()) else {
         return None;
     };
+    if !has_eval(site.ir) {
+        return None;
+    }
     let owner = owner(taken).filter(|owner| is_at_hand(site, *owner))?;
     let answer = match turbofish.is_empty() {
         true => String::new(),
@@ -89,18 +87,27 @@ pub(super) fn compare(site: &Site<'_>, taken: &Site<'_>) -> Option<Written> {
     })
 }
 
+/// The owner that is written when the lock is taken, by a method that only this client has.
 fn owner(taken: &Site<'_>) -> Option<ExprId> {
     match &taken.expr(taken.guard).kind {
-        ExprKind::MethodCall { name, args, .. } if ["set", "setnx"].contains(&name.as_str()) => {
-            args.get(1).copied()
-        }
+        ExprKind::MethodCall { name, args, .. } => match (name.as_str(), args.as_slice()) {
+            ("set", [_, owner, _, _, _]) | ("setnx", [_, owner]) => Some(*owner),
+            _ => None,
+        },
         _ => None,
     }
 }
 
-/// The file speaks of this client, and not of the other one.
-fn speaks(site: &Site<'_>) -> bool {
-    site.text.contains("fred::") && !site.text.contains("redis::")
+/// The trait that has `eval` is in scope.
+fn has_eval(ir: &FileIr) -> bool {
+    ir.items.iter().any(|(_, item)| {
+        let ItemKind::Use(used) = &item.kind else {
+            return false;
+        };
+        let path: Vec<&str> = used.segments.iter().map(|name| name.as_str()).collect();
+        let all = used.glob && matches!(path.as_slice(), ["fred", "prelude" | "interfaces"]);
+        all || path.first() == Some(&"fred") && path.last() == Some(&"LuaInterface")
+    })
 }
 
 /// `::<i64, _>(`: `i64`.

@@ -200,10 +200,8 @@ impl<'a> Code<'a> {
             ExprKind::Block(block) => block.tail == Some(at),
             ExprKind::If { cond, .. } => *cond != at,
             ExprKind::Match { scrutinee, .. } => *scrutinee != at,
-            ExprKind::Call { func, args } => {
-                let name = self.source(*func).rsplit("::").next().unwrap_or("");
-                let bounds = matches!(name, "timeout" | "timeout_at");
-                args.contains(&at) && (bounds || self.drops(parent))
+            ExprKind::Call { args, .. } => {
+                args.contains(&at) && (self.timed_future(parent) == Some(at) || self.drops(parent))
             }
             _ => false,
         }

@@ -31,16 +31,7 @@ pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
 
 fn keyed(read: &Reading<'_>, store: &str, verb: StoreVerb, key: ExprId) -> StoreOp {
     let (_, method) = read.method();
-    let mut op = plain(store, verb, method);
-    let text = read.code.text_of(key);
-    op.key = Some(FactName::from(text.text.as_str()));
-    op.key_source = FactName::from(read.code.source(read.code.bare(key)));
-    if read.verdict(&text, verb == StoreVerb::Acquire) == KeyVerdict::Lock {
-        op.about = StoreLock::Lease;
-    }
-    op.one_row = true;
-    op.result_used = read.code.is_used(read.call);
-    op
+    read.about_key(plain(store, verb, method), key)
 }
 
 // ---- Consul -------------------------------------------------------------------------------------

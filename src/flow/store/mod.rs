@@ -23,6 +23,7 @@ pub(crate) mod outcome;
 mod passes;
 mod redis;
 mod sql;
+mod timed;
 mod values;
 mod waits;
 mod wrappers;
@@ -30,13 +31,14 @@ mod wrappers;
 use std::sync::LazyLock;
 
 use leasehold_facts::{
-    Executor, Name as FactName, Passed, Span, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait,
+    EffectKind, Executor, Name as FactName, Passed, Span, StoreLock, StoreOp, StoreVerb, StoreWhen,
+    Wait,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::FlowCx;
 use crate::infer::result::{LocalId, Target};
-use crate::lower::ir::{ExprId, ExprKind};
+use crate::lower::ir::{ExprId, ExprKind, ItemKind, TypeRef};
 use crate::resolve::program::{ItemLoc, Origin, Program};
 use crate::strings::keys::{KeyVerdict, WordLists, classify_chain};
 use code::Code;
@@ -266,8 +268,26 @@ fn takes_time(cx: &FlowCx<'_>, target: &Target) -> bool {
     let Target::Fn(loc) = target else {
         return false;
     };
-    let name = cx.program.item(*loc).name;
-    (name == "sleep" || name == "timeout") && !cx.ids.contains_key(loc)
+    let sleeps = cx.program.marks(*loc).is_some_and(|marks| {
+        let mut effects = marks.effects.iter();
+        effects.any(|effect| effect.kind == EffectKind::Sleep)
+    });
+    sleeps
+        || timed::TIMEOUTS.contains(&cx.program.path_name(*loc).as_str())
+        || limits_a_request(cx.program, *loc)
+}
+
+/// `request.timeout(limit)`: a step of a client's builder that takes a `Duration`.
+fn limits_a_request(program: &Program, loc: ItemLoc) -> bool {
+    let item = program.item(loc);
+    let ItemKind::Fn(function) = &item.kind else {
+        return false;
+    };
+    let is_duration = |ty: &TypeRef| matches!(ty, TypeRef::Path(path) if path.segments.last().is_some_and(|s| s.name == "Duration"));
+    item.name == "timeout"
+        && program.origin(loc) != Origin::Workspace
+        && function.self_param.is_some()
+        && matches!(function.params.as_slice(), [one] if is_duration(one))
 }
 
 fn commands_of(code: &Code<'_>, call: ExprId) -> Vec<Ran> {
@@ -448,6 +468,19 @@ impl Reading<'_> {
             }
         }
         None
+    }
+
+    /// A command on the one key that is written as an expression.
+    fn about_key(&self, mut op: StoreOp, key: ExprId) -> StoreOp {
+        let text = self.code.text_of(key);
+        op.key = Some(FactName::from(text.text.as_str()));
+        op.key_source = FactName::from(self.code.source(self.code.bare(key)));
+        if self.verdict(&text, op.verb == StoreVerb::Acquire) == KeyVerdict::Lock {
+            op.about = StoreLock::Lease;
+        }
+        op.one_row = true;
+        op.result_used = self.code.is_used(self.call);
+        op
     }
 
     /// What the words of a key say: the key's own text, where it came from, and where nothing

@@ -296,6 +296,10 @@ impl Reader<'_> {
                     let plain = !says.contains('!') && !says.contains("false");
                     plain.then_some((self.source(*recv)?, Verdict::Won))
                 }
+                "then" | "then_some" => {
+                    let (call, says) = self.test(*recv, depth)?;
+                    (says == Verdict::Won).then_some((call, says))
+                }
                 _ => Some((self.source(expr)?, Verdict::Won)),
             },
             ExprKind::Macro(call) if call.kind == MacroKind::Matches => {
@@ -468,14 +472,17 @@ impl Reader<'_> {
             ExprKind::MethodCall { recv, name, .. } if gives_on(name.as_str()) => {
                 self.source_at(*recv, depth)
             }
+            ExprKind::MethodCall {
+                recv, name, args, ..
+            } if *name == "map" && self.makes_other(*recv, args) => self.source_at(*recv, depth),
             ExprKind::Call { func, args } => {
-                let name = self.last(*func);
-                let at = match name {
-                    "timeout" | "timeout_at" => args.get(1),
-                    "pin" | "new" if self.code.source(*func).contains("Box") => args.first(),
-                    _ => None,
+                let boxes = matches!(self.last(*func), "pin" | "new")
+                    && self.code.source(*func).contains("Box");
+                let at = match boxes {
+                    true => args.first().copied(),
+                    false => self.code.timed_future(expr),
                 };
-                self.source_at(*at?, depth)
+                self.source_at(at?, depth)
             }
             ExprKind::Path(_) => match self.code.inf.values.get(&expr)? {
                 ValueRef::Local(local) => self.source_at(*self.origins.get(local)?, depth),
@@ -483,6 +490,25 @@ impl Reader<'_> {
             },
             _ => None,
         }
+    }
+}
+
+impl Reader<'_> {
+    /// `answer.map(|_| guard)`, `answer.map(Guard::new)`: there is one where the answer was `Some`.
+    fn makes_other(&self, recv: ExprId, args: &[ExprId]) -> bool {
+        let lang = &self.code.cx.program.lang;
+        let is_option = self.code.inf.ty(recv).is_some_and(
+            |ty| matches!(&**ty, TyKind::Adt(adt, _) if lang.is(*adt, "option::Option")),
+        );
+        let [made] = args else {
+            return false;
+        };
+        let blind = match &self.code.body.exprs[*made].kind {
+            ExprKind::Closure { .. } => self.code.source(*made).trim_start().starts_with("|_|"),
+            ExprKind::Path(_) => true,
+            _ => false,
+        };
+        is_option && blind
     }
 }
 

@@ -419,30 +419,35 @@ fn script_chain(read: &Reading<'_>, receiver: ExprId) -> Option<(Vec<Link>, Stri
     Some((links, text))
 }
 
+/// What a script does with a lock.
+pub(super) fn by_script(facts: &LuaFacts) -> Option<(StoreVerb, StoreWhen)> {
+    if !facts.acquires().is_empty() {
+        Some((StoreVerb::Acquire, StoreWhen::Absent))
+    } else if facts.compares_and_deletes() {
+        Some((StoreVerb::Release, StoreWhen::Owned))
+    } else if facts.deletes_unchecked() {
+        Some((StoreVerb::Release, StoreWhen::Always))
+    } else if facts.compares_and_expires() {
+        Some((StoreVerb::Renew, StoreWhen::Owned))
+    } else {
+        None
+    }
+}
+
 fn script_op(
     read: &Reading<'_>,
     facts: &LuaFacts,
     key: Option<&Part>,
     owner: Option<&str>,
 ) -> StoreOp {
-    let acquires = facts.acquires();
-    let (verb, when) = if !acquires.is_empty() {
-        (StoreVerb::Acquire, StoreWhen::Absent)
-    } else if facts.compares_and_deletes() {
-        (StoreVerb::Release, StoreWhen::Owned)
-    } else if facts.deletes_unchecked() {
-        (StoreVerb::Release, StoreWhen::Always)
-    } else if facts.compares_and_expires() {
-        (StoreVerb::Renew, StoreWhen::Owned)
-    } else if facts.fences() {
-        (StoreVerb::ConditionalWrite, StoreWhen::Owned)
-    } else {
-        (StoreVerb::ConditionalWrite, StoreWhen::Other)
-    };
+    let (verb, when) = by_script(facts).unwrap_or(match facts.fences() {
+        true => (StoreVerb::ConditionalWrite, StoreWhen::Owned),
+        false => (StoreVerb::ConditionalWrite, StoreWhen::Other),
+    });
     let mut out = plain("redis", verb, "EVAL");
     out.when = when;
     keyed(read, &mut out, key, verb == StoreVerb::Acquire);
-    if let Some(acquire) = acquires.first() {
+    if let Some(acquire) = facts.acquires().first() {
         out.ttl_ms = match acquire.ttl {
             Ttl::None => Some(None),
             Ttl::Known(ms) => Some(Some(ms)),

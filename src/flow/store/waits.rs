@@ -5,8 +5,8 @@
 use leasehold_facts::{StoreOp, StoreVerb, Wait};
 
 use super::code::Code;
-use crate::infer::result::{Target, ValueRef};
-use crate::lower::ir::{Expr, ExprId, ExprKind, PatKind, SelectArm};
+use crate::infer::result::Target;
+use crate::lower::ir::{Expr, ExprId, ExprKind};
 
 impl Code<'_> {
     /// What the code around a call says about how long it waits.
@@ -50,57 +50,6 @@ impl Code<'_> {
         None
     }
 
-    /// A timeout or a race ends the wait of a call, here or where the variable of its future is used.
-    fn ends(&self, call: ExprId) -> bool {
-        self.is_timed(call) || self.is_raced(call) || self.ends_later(call)
-    }
-
-    /// `let waits = client.lock(..); timeout(d, waits).await`.
-    fn ends_later(&self, call: ExprId) -> bool {
-        let Some(PatKind::Bind { .. }) = self.bound_by.get(&call).map(|p| &self.body.pats[*p].kind)
-        else {
-            return false;
-        };
-        let local = self
-            .bound_by
-            .get(&call)
-            .and_then(|p| self.inf.bindings.get(p));
-        let Some(local) = local else {
-            return false;
-        };
-        let uses = self.inf.values.iter();
-        uses.filter(|(_, value)| **value == ValueRef::Local(*local))
-            .any(|(&at, _)| self.is_timed(at) || self.is_raced(at))
-    }
-
-    /// In the future of one of several arms of `select!`, or of `select(..)`, `a.or(b)`.
-    fn is_raced(&self, call: ExprId) -> bool {
-        let inside = self.body.exprs[call].range;
-        let mut at = call;
-        while let Some(parent) = self.parent(at) {
-            match &self.body.exprs[parent].kind {
-                ExprKind::Select(select) if select.arms.len() + select.otherwise.len() > 1 => {
-                    let waits = |arm: &SelectArm| {
-                        let range = self.body.exprs[arm.future].range;
-                        range.start <= inside.start && inside.end <= range.end
-                    };
-                    if select.arms.iter().any(waits) {
-                        return true;
-                    }
-                }
-                ExprKind::Call { func, args } if args.len() > 1 && *func != at => {
-                    let name = self.source(*func).rsplit("::").next().unwrap_or("");
-                    if matches!(name, "select" | "race" | "first" | "or") {
-                        return true;
-                    }
-                }
-                _ => {}
-            }
-            at = parent;
-        }
-        false
-    }
-
     /// Somebody in the workspace calls this function, and each of its callers ends the wait.
     fn ended_by_callers(&self) -> bool {
         let calls_us = |target: &Target| matches!(target, Target::Fn(loc) if *loc == self.owner);
@@ -131,28 +80,6 @@ impl Code<'_> {
             found = true;
         }
         found
-    }
-
-    /// Inside the arguments of `timeout(..)`.
-    fn is_timed(&self, call: ExprId) -> bool {
-        let mut at = call;
-        while let Some(parent) = self.parent(at) {
-            let name = match &self.body.exprs[parent].kind {
-                ExprKind::Call { func, .. } if *func != at => {
-                    self.source(*func).rsplit("::").next().unwrap_or("")
-                }
-                ExprKind::MethodCall { recv, name, .. } if *recv == at => name.as_str(),
-                _ => "",
-            };
-            if matches!(
-                name,
-                "timeout" | "timeout_at" | "with_timeout" | "time_limit"
-            ) {
-                return true;
-            }
-            at = parent;
-        }
-        false
     }
 
     /// The nearest loop sleeps, or the call itself pauses, and nothing in the function counts or looks at a clock.

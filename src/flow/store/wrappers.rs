@@ -3,19 +3,17 @@
 
 use leasehold_facts::{Name as FactName, StoreLock, StoreOp, StoreVerb, StoreWhen, Wait};
 
+use super::redis::by_script;
 use super::values::Num;
 use super::{Reading, builder, plain};
 use crate::lower::ir::{ExprId, ExprKind};
-use crate::strings::keys::KeyVerdict;
 use crate::strings::lua::analyse;
 
 /// The commands that a call runs.
 pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
-    let (recv, args) = match &read.code.body.exprs[read.call].kind {
-        ExprKind::MethodCall { recv, args, .. } => (*recv, args.as_slice()),
-        _ => return Vec::new(),
+    let ExprKind::MethodCall { args, .. } = &read.code.body.exprs[read.call].kind else {
+        return Vec::new();
     };
-    let _ = recv;
     let krate = read.path.split("::").next().unwrap_or_default();
     let op = match krate {
         "etcd_client" => etcd(read, args),
@@ -34,13 +32,9 @@ fn etcd(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
         "unlock" => (StoreVerb::Release, "unlock"),
         _ => return None,
     };
-    let mut op = plain("etcd", verb, command);
+    let mut op = read.about_key(plain("etcd", verb, command), *args.first()?);
     op.about = StoreLock::Lease;
-    let name = *args.first()?;
-    op.key = Some(FactName::from(read.code.text_of(name).text.as_str()));
-    op.key_source = FactName::from(read.code.source(read.code.bare(name)));
     op.wait = Wait::Block;
-    op.result_used = read.code.is_used(read.call);
     if verb == StoreVerb::Acquire {
         op.ttl_ms = args.get(1).and_then(|&options| lease_ttl(read, options));
         op.when = StoreWhen::Absent;
@@ -103,16 +97,8 @@ fn nats(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
         "get" | "entry" => (StoreVerb::Read, StoreWhen::Always),
         _ => return None,
     };
-    let key = *args.first()?;
-    let mut op = plain("nats", verb, method);
-    let text = read.code.text_of(key);
-    op.key = Some(FactName::from(text.text.as_str()));
-    op.key_source = FactName::from(read.code.source(read.code.bare(key)));
-    if read.verdict(&text, verb == StoreVerb::Acquire) == KeyVerdict::Lock {
-        op.about = StoreLock::Lease;
-    }
+    let mut op = read.about_key(plain("nats", verb, method), *args.first()?);
     op.when = when;
-    op.one_row = true;
     // The age of the bucket's keys is set where the bucket is made: not known here.
     if let Some(Num::Millis(ms)) = args.get(2).and_then(|&ttl| read.code.number_of(ttl))
         && method == "create_with_ttl"
@@ -168,16 +154,8 @@ fn fred(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
         "expire" | "pexpire" => (StoreVerb::Expire, StoreWhen::Always, "EXPIRE"),
         _ => return None,
     };
-    let mut op = plain("redis", verb, command);
-    let text = read.code.text_of(*args.first()?);
-    op.key = Some(FactName::from(text.text.as_str()));
-    op.key_source = FactName::from(read.code.source(read.code.bare(*args.first()?)));
-    if read.verdict(&text, verb == StoreVerb::Acquire) == KeyVerdict::Lock {
-        op.about = StoreLock::Lease;
-    }
+    let mut op = read.about_key(plain("redis", verb, command), *args.first()?);
     op.when = when;
-    op.one_row = true;
-    op.result_used = read.code.is_used(read.call);
     op.ttl_ms = match (method, source(2)) {
         ("setnx", _) => Some(None),
         ("set", "None") => Some(None),
@@ -218,27 +196,8 @@ fn expiry(read: &Reading<'_>, expr: ExprId) -> Option<u64> {
 /// `eval(script, keys, args)`.
 fn script(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
     let facts = analyse(&read.code.text_of(*args.first()?).text);
-    let (verb, when) = if !facts.acquires().is_empty() {
-        (StoreVerb::Acquire, StoreWhen::Absent)
-    } else if facts.compares_and_deletes() {
-        (StoreVerb::Release, StoreWhen::Owned)
-    } else if facts.deletes_unchecked() {
-        (StoreVerb::Release, StoreWhen::Always)
-    } else if facts.compares_and_expires() {
-        (StoreVerb::Renew, StoreWhen::Owned)
-    } else {
-        return None;
-    };
-    let mut op = plain("redis", verb, "EVAL");
+    let (verb, when) = by_script(&facts)?;
+    let mut op = read.about_key(plain("redis", verb, "EVAL"), *args.get(1)?);
     op.when = when;
-    let key = *args.get(1)?;
-    let text = read.code.text_of(key);
-    op.key = Some(FactName::from(text.text.as_str()));
-    op.key_source = FactName::from(read.code.source(read.code.bare(key)));
-    if read.verdict(&text, verb == StoreVerb::Acquire) == KeyVerdict::Lock {
-        op.about = StoreLock::Lease;
-    }
-    op.one_row = true;
-    op.result_used = read.code.is_used(read.call);
     Some(op)
 }

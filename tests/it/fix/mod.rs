@@ -109,7 +109,7 @@ fn rendered_fixes_are_as_blessed_and_compile() {
 /// A case that needs the crate of a store, not std alone.
 fn is_of_a_store(path: &Path) -> bool {
     path.parent().is_some_and(|folder| {
-        ["redis", "fred", "sql"]
+        ["redis", "fred", "sql", "sql_macros"]
             .iter()
             .any(|store| folder.ends_with(store))
     })
