@@ -16,6 +16,8 @@ mod closures;
 mod control;
 mod effects;
 mod exprs;
+mod finish;
+mod graph;
 mod left;
 mod listed;
 mod macros;
@@ -23,161 +25,30 @@ mod patterns;
 mod regions;
 mod results;
 mod scopes;
+mod slots;
 
 use std::rc::Rc;
 
 use leasehold_facts::{
-    Acquire, Callback, EventKind, FileId, HolderKind, Name as FactName, Parked, Place, PlaceRoot,
-    Span,
+    Acquire, Callback, FileId, HolderKind, Name as FactName, Parked, Place, PlaceRoot,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::FlowCx;
-use super::cfg::{Block, BlockId, CallArgs, Cfg, FORGOTTEN, Loc, Op, RET, Slot, SlotInfo};
+use super::cfg::{BlockId, Cfg, FORGOTTEN, Slot};
 use super::values::Values;
+use crate::infer::Inferred;
 use crate::infer::result::LocalId;
 use crate::infer::ty::{Ty, TyKind};
-use crate::infer::{Inferred, is_future};
 use crate::load::input::Edition;
-use crate::lower::ir::{Body, Expr, ExprId, ExprKind, Name, TextRange};
+use crate::lower::ir::{Body, ExprId, ExprKind};
 use crate::resolve::program::ItemLoc;
-
 use closures::Thunk;
-pub(crate) use regions::Regions;
 use scopes::{Extended, LoopCx, ReturnCx, Scope, TempCx};
 
-const MAX_BLOCKS: usize = 20_000;
-const MAX_ACQUIRES: usize = 1_000;
-const MAX_DEPTH: u32 = 400;
-
-/// What waits for an `.await`.
-#[derive(Clone, Debug)]
-pub(crate) enum Pending {
-    /// An acquisition.
-    Acquire(u32),
-    /// A call of a workspace `async fn`, or an effect.
-    Event(Box<EventKind>, TextRange, Option<Box<CallArgs>>),
-    /// An acquisition that a workspace `async fn` gives back, after its call.
-    Returned(u32),
-    /// An acquisition that ends with what it was made for.
-    Brief(u32),
-    /// A lock of a store is won.
-    Region(u32, Loc),
-    /// A lock of a store is given back.
-    End(Loc, TextRange),
-}
-
-/// What is known of a slot while the graph is built; not by path through the body, so only for values
-/// that have one writer in practice: futures, closures, guards.
-#[derive(Clone, Default)]
-pub(crate) struct SlotData {
-    pub(crate) ty: Option<Ty>,
-    pub(crate) origin: Option<Place>,
-    pub(crate) thunks: Vec<ExprId>,
-    pub(crate) pending: Vec<Pending>,
-    pub(crate) acqs: Vec<u32>,
-    pub(crate) refers: Option<Loc>,
-    /// For futures: a timeout around them, with its time when that is known.
-    pub(crate) bound: Option<Option<u64>>,
-}
-
-/// Most things that one future waits for.
-const MAX_PENDING: usize = 16;
-
-impl SlotData {
-    /// What waits in another value waits here, too; each thing once.
-    pub(crate) fn wait_for(&mut self, more: Vec<Pending>) {
-        for part in more {
-            if self.pending.len() < MAX_PENDING && !self.pending.iter().any(|p| p.is(&part)) {
-                self.pending.push(part);
-            }
-        }
-    }
-}
-
-impl Pending {
-    fn is(&self, other: &Pending) -> bool {
-        match (self, other) {
-            (Pending::Acquire(a), Pending::Acquire(b))
-            | (Pending::Returned(a), Pending::Returned(b))
-            | (Pending::Brief(a), Pending::Brief(b))
-            | (Pending::Region(a, _), Pending::Region(b, _)) => a == b,
-            (Pending::End(a, _), Pending::End(b, _)) => a == b,
-            (Pending::Event(a, at, _), Pending::Event(b, bt, _)) => {
-                at == bt && std::mem::discriminant(&**a) == std::mem::discriminant(&**b)
-            }
-            _ => false,
-        }
-    }
-}
-
-/// The value of an expression.
-#[derive(Clone, Default, Debug)]
-pub(crate) struct Val {
-    /// Where the value itself sits.
-    pub(crate) loc: Option<Loc>,
-    /// For references: where the value that it refers to sits.
-    pub(crate) refers: Option<Loc>,
-    /// The place that it is, refers to, or is a handle of.
-    pub(crate) origin: Option<Place>,
-    /// It is a place expression (a variable or a part of one), not a temporary.
-    pub(crate) is_place: bool,
-}
-
-impl Val {
-    /// The slot to ask about futures and closures in it.
-    pub(crate) fn slot(&self) -> Option<Slot> {
-        self.loc.as_ref().or(self.refers.as_ref()).map(|l| l.slot)
-    }
-
-    /// Where it lies; of a reference that lies nowhere, what it refers to.
-    pub(crate) fn home(&self) -> Option<Loc> {
-        self.loc.clone().or_else(|| self.refers.clone())
-    }
-
-    /// What a reference refers to; of what is none, where it lies.
-    pub(crate) fn behind(&self) -> Option<Loc> {
-        self.refers.clone().or_else(|| self.loc.clone())
-    }
-}
-
-/// A body that does not run where it is written.
-pub(crate) struct ChildPlan {
-    pub(crate) expr: ExprId,
-    pub(crate) root: Option<leasehold_facts::Root>,
-}
-
-/// One finished body.
-pub(crate) struct Built {
-    pub(crate) cfg: Cfg,
-    pub(crate) acquires: Vec<Acquire>,
-    pub(crate) truncated: Option<FactName>,
-    pub(crate) returns_place: Option<Place>,
-    pub(crate) children: Vec<ChildPlan>,
-    /// What a child must know of this body's variables.
-    pub(crate) outer: Rc<Outer>,
-    /// The closure or async block that the body returns.
-    pub(crate) returned: Vec<ExprId>,
-    /// Variables that are made anew in each turn of a loop.
-    pub(crate) loop_locals: FxHashSet<u32>,
-    /// Functions that were registered as handlers, jobs or tasks.
-    pub(crate) roots: Vec<(ItemLoc, leasehold_facts::Root)>,
-    /// Locks of stores that it takes.
-    pub(crate) regions: Regions,
-    /// Futures that are left half done.
-    pub(crate) parked: Vec<Parked>,
-    /// Closures in fields.
-    pub(crate) callbacks: Vec<Callback>,
-}
-
-/// What a closure knows of the variables around it.
-#[derive(Default)]
-pub(crate) struct Outer {
-    /// Places of variables.
-    pub(crate) places: FxHashMap<LocalId, Place>,
-    /// Guards in variables, for closures that take them along.
-    pub(crate) guards: FxHashMap<LocalId, Vec<Acquire>>,
-}
+pub(crate) use finish::{Built, Outer};
+pub(crate) use regions::Regions;
+pub(crate) use slots::{Pending, SlotData, Val};
 
 /// Builds one body.
 pub(crate) struct Builder<'a> {
@@ -412,332 +283,11 @@ impl<'a> Builder<'a> {
         self.finish(root, range)
     }
 
-    fn finish(mut self, root: ExprId, range: TextRange) -> Built {
-        let exit = self.block();
-        self.cfg.exit = exit;
-        self.returns.push(ReturnCx {
-            depth: 0,
-            block: exit,
-            dest: Loc::of(RET),
-        });
-        let value = self.in_temp_scope(HolderKind::Tail, range, |b| {
-            let val = b.expr(root);
-            b.move_to(&val, &Loc::of(RET), b.ty_of(root).as_ref());
-            b.note_end(Some(root));
-            val
-        });
-        let returns_place = value.origin;
-        self.pop_scope();
-        self.goto(exit);
-        let lazy = self
-            .ty_of(root)
-            .is_none_or(|ty| ty.is_unknown() || is_future(self.cx.program, &ty));
-        if lazy {
-            self.run_returned(exit);
-        }
-        // Of a future in an `Option` or a closure in a box nobody knows here whether it is run.
-        let returned = if lazy {
-            self.slots[RET.0 as usize].thunks.clone()
-        } else {
-            Vec::new()
-        };
-        self.close(returns_place, returned)
-    }
-
-    /// What the returned future of others does is done for whoever awaits it; that is told at the exit.
-    fn run_returned(&mut self, exit: BlockId) {
-        self.cur = exit;
-        let parts = self.data(RET).pending.clone();
-        for part in parts {
-            if matches!(part, Pending::Event(..)) {
-                self.run_pending(part, None);
-            }
-        }
-    }
-
-    fn close(mut self, returns_place: Option<Place>, returned: Vec<ExprId>) -> Built {
-        let mut outer = Outer::default();
-        for (local, place) in &self.outer.places {
-            outer.places.insert(*local, place.clone());
-        }
-        for (&local, &slot) in &self.locals {
-            let data = &self.slots[slot.0 as usize];
-            if let Some(place) = &data.origin {
-                outer.places.insert(local, place.clone());
-            }
-            let guards: Vec<Acquire> = data
-                .acqs
-                .iter()
-                .filter_map(|&a| self.acquires.get(a as usize).cloned())
-                .collect();
-            if !guards.is_empty() {
-                outer.guards.insert(local, guards);
-            }
-        }
-        let children = self
-            .thunk_order
-            .iter()
-            .filter_map(|&expr| {
-                let thunk = self.thunks.get(&expr)?;
-                (!thunk.inlined).then_some(ChildPlan {
-                    expr,
-                    root: thunk.root,
-                })
-            })
-            .collect();
-        Built {
-            parked: self.parked,
-            callbacks: self.callbacks,
-            cfg: std::mem::take(&mut self.cfg),
-            acquires: self.acquires,
-            truncated: self.truncated,
-            returns_place,
-            children,
-            outer: Rc::new(outer),
-            returned,
-            roots: self.roots,
-            loop_locals: self.loop_locals,
-            regions: self.regions,
-        }
-    }
-
     /// With the commands to shared stores that calls of this body run.
     pub(crate) fn running(mut self, commands: Rc<super::store::Commands>) -> Self {
         self.light &= !commands.take_locks();
         self.commands = commands;
         self
-    }
-
-    // ---- small helpers -------------------------------------------------------------------------
-
-    pub(crate) fn span(&self, range: TextRange) -> Span {
-        Span {
-            file: self.file,
-            start: range.start,
-            end: range.end,
-        }
-    }
-
-    pub(crate) fn e(&self, id: ExprId) -> &'a Expr {
-        &self.body.exprs[id]
-    }
-
-    pub(crate) fn range(&self, id: ExprId) -> TextRange {
-        self.body.exprs[id].range
-    }
-
-    pub(crate) fn ty_of(&self, id: ExprId) -> Option<Ty> {
-        self.inf.ty(id).cloned()
-    }
-
-    /// Source text of a range on one line, cut when long.
-    pub(crate) fn snippet(&self, range: TextRange) -> FactName {
-        let text = self
-            .text
-            .get(range.start as usize..range.end as usize)
-            .unwrap_or("");
-        let mut line = String::with_capacity(text.len().min(80));
-        for word in text.split_whitespace() {
-            // Method chains broken over lines read as one chain.
-            if !line.is_empty() && !word.starts_with(['.', '?']) {
-                line.push(' ');
-            }
-            line.push_str(word);
-            if line.len() > 80 {
-                break;
-            }
-        }
-        if line.chars().count() > 60 {
-            line = line.chars().take(59).collect::<String>() + "…";
-        }
-        FactName::from(line.as_str())
-    }
-
-    pub(crate) fn raw_slot(
-        &mut self,
-        holder: HolderKind,
-        range: TextRange,
-        dies: TextRange,
-        limbo: bool,
-    ) -> Slot {
-        let slot = Slot(self.cfg.slots.len() as u32);
-        self.cfg.slots.push(SlotInfo {
-            holder,
-            range,
-            dies,
-            limbo,
-        });
-        self.slots.push(SlotData::default());
-        slot
-    }
-
-    pub(crate) fn data(&self, slot: Slot) -> &SlotData {
-        &self.slots[slot.0 as usize]
-    }
-
-    pub(crate) fn data_mut(&mut self, slot: Slot) -> &mut SlotData {
-        &mut self.slots[slot.0 as usize]
-    }
-
-    pub(crate) fn block(&mut self) -> BlockId {
-        if self.cfg.blocks.len() > MAX_BLOCKS {
-            self.truncate("too many branches in one body");
-        }
-        self.cfg.blocks.push(Block {
-            in_loop: self.loop_depth > 0,
-            region: self.region,
-            ..Block::default()
-        });
-        self.cfg.blocks.len() - 1
-    }
-
-    pub(crate) fn edge(&mut self, from: BlockId, to: BlockId) {
-        if !self.cfg.blocks[from].next.contains(&to) {
-            self.cfg.blocks[from].next.push(to);
-        }
-    }
-
-    /// Ends the current block with a jump; what follows is unreachable until a block is entered.
-    pub(crate) fn goto(&mut self, to: BlockId) {
-        self.edge(self.cur, to);
-        self.cur = self.block();
-    }
-
-    /// A new block reached from the current one, which stays open for other edges.
-    pub(crate) fn branch(&mut self) -> BlockId {
-        let to = self.block();
-        self.edge(self.cur, to);
-        to
-    }
-
-    /// The block that is being written, and how far.
-    pub(crate) fn here(&self) -> (BlockId, usize) {
-        (self.cur, self.cfg.blocks[self.cur].ops.len())
-    }
-
-    pub(crate) fn op(&mut self, mut op: Op) {
-        if let Op::Emit { kind, args, .. } = &mut op {
-            match (&mut **kind, args) {
-                (EventKind::Effect(effect), _) => {
-                    if let Some(bound) = self.bounding {
-                        effect.within(bound);
-                    }
-                    effect.race(self.racing);
-                }
-                (EventKind::Call(_), args) if self.racing || self.bounding.is_some() => {
-                    let args = args.get_or_insert_default();
-                    args.bound = self.bounding;
-                    args.races = self.racing;
-                }
-                _ => {}
-            }
-        }
-        let cur = self.cur;
-        self.cfg.blocks[cur].ops.push(op);
-    }
-
-    pub(crate) fn emit(&mut self, kind: EventKind, range: TextRange) {
-        self.op(Op::Emit {
-            kind: Box::new(kind),
-            range,
-            always: true,
-            args: None,
-        });
-    }
-
-    pub(crate) fn truncate(&mut self, what: &str) {
-        if self.truncated.is_none() {
-            self.truncated = Some(FactName::from(what));
-        }
-    }
-
-    pub(crate) fn unknown_place(&mut self) -> Place {
-        self.unknown += 1;
-        // Unique in the run as far as comparisons inside one body and its callers need it: the
-        // function's number in the high bits.
-        Place::of(PlaceRoot::Unknown(
-            (self.number << 12) ^ (self.unknown & 0xfff),
-        ))
-    }
-
-    pub(crate) fn local_name(&self, id: LocalId) -> Name {
-        self.inf
-            .locals
-            .get(id.0 as usize)
-            .map_or_else(Name::default, |l| l.name)
-    }
-
-    /// Moves a value, and what is known of it while building.
-    pub(crate) fn move_to(&mut self, val: &Val, to: &Loc, ty: Option<&Ty>) {
-        let from_slot = val.slot();
-        if let Some(from) = from_slot
-            && from != to.slot
-        {
-            let source = self.data(from).clone();
-            let owned = val.loc.is_some();
-            let target = self.data_mut(to.slot);
-            for thunk in source.thunks {
-                if !target.thunks.contains(&thunk) {
-                    target.thunks.push(thunk);
-                }
-            }
-            target.bound = target.bound.or(source.bound);
-            if owned {
-                for acq in source.acqs {
-                    if !target.acqs.contains(&acq) {
-                        target.acqs.push(acq);
-                    }
-                }
-                target.wait_for(source.pending);
-            }
-        }
-        if to.path.is_empty() {
-            let refers = val
-                .refers
-                .clone()
-                .or_else(|| from_slot.and_then(|s| self.data(s).refers.clone()));
-            let target = self.data_mut(to.slot);
-            if target.refers.is_none() {
-                target.refers = refers;
-            }
-        }
-        if let Some(from) = &val.loc
-            && from != to
-            && ty.is_none_or(|t| self.values.may_carry(t))
-        {
-            let coarse = !val.is_place
-                || from.path.is_empty()
-                || ty.is_some_and(|t| self.values.has_guard(t));
-            self.op(Op::Move {
-                from: from.clone(),
-                to: to.clone(),
-                coarse,
-            });
-        }
-    }
-}
-
-/// Runs deep recursion within bounds: the depth of the tree is bounded by `lower`, inlining is not.
-impl Builder<'_> {
-    pub(crate) fn enter(&mut self) -> bool {
-        if self.depth >= MAX_DEPTH || self.cfg.blocks.len() > MAX_BLOCKS {
-            self.truncate("nesting too deep");
-            return false;
-        }
-        self.depth += 1;
-        true
-    }
-
-    pub(crate) fn leave(&mut self) {
-        self.depth -= 1;
-    }
-
-    pub(crate) fn too_many_acquires(&mut self) -> bool {
-        if self.acquires.len() >= MAX_ACQUIRES {
-            self.truncate("too many acquisitions in one body");
-            return true;
-        }
-        false
     }
 }
 
