@@ -121,6 +121,70 @@ pub mod iter {
     impl<I: ParallelIterator> ParallelIterator for Rev<I> { type Item = I::Item; }
     impl<I: ParallelIterator> IndexedParallelIterator for Rev<I> {}
 }
+pub mod collections {
+    use crate::iter::{IntoParallelIterator, IntoParallelRefIterator, IntoParallelRefMutIterator};
+    use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, VecDeque};
+    pub mod vec_deque {
+        use crate::iter::ParallelIterator;
+        pub struct Iter<T>;
+        pub struct IntoIter<T>;
+        impl<T> ParallelIterator for Iter<T> { type Item = &T; }
+        impl<T> ParallelIterator for IntoIter<T> { type Item = T; }
+    }
+    impl<T> IntoParallelRefIterator for VecDeque<T> { type Iter = vec_deque::Iter<T>; type Item = &T; fn par_iter(&self) -> vec_deque::Iter<T> {} }
+    impl<T> IntoParallelIterator for VecDeque<T> { type Iter = vec_deque::IntoIter<T>; type Item = T; fn into_par_iter(self) -> vec_deque::IntoIter<T> {} }
+    pub mod hash_set {
+        use crate::iter::ParallelIterator;
+        pub struct Iter<T>;
+        pub struct IntoIter<T>;
+        impl<T> ParallelIterator for Iter<T> { type Item = &T; }
+        impl<T> ParallelIterator for IntoIter<T> { type Item = T; }
+    }
+    impl<T, S> IntoParallelRefIterator for HashSet<T, S> { type Iter = hash_set::Iter<T>; type Item = &T; fn par_iter(&self) -> hash_set::Iter<T> {} }
+    impl<T, S> IntoParallelIterator for HashSet<T, S> { type Iter = hash_set::IntoIter<T>; type Item = T; fn into_par_iter(self) -> hash_set::IntoIter<T> {} }
+    pub mod btree_set {
+        use crate::iter::ParallelIterator;
+        pub struct Iter<T>;
+        pub struct IntoIter<T>;
+        impl<T> ParallelIterator for Iter<T> { type Item = &T; }
+        impl<T> ParallelIterator for IntoIter<T> { type Item = T; }
+    }
+    impl<T> IntoParallelRefIterator for BTreeSet<T> { type Iter = btree_set::Iter<T>; type Item = &T; fn par_iter(&self) -> btree_set::Iter<T> {} }
+    impl<T> IntoParallelIterator for BTreeSet<T> { type Iter = btree_set::IntoIter<T>; type Item = T; fn into_par_iter(self) -> btree_set::IntoIter<T> {} }
+    pub mod binary_heap {
+        use crate::iter::ParallelIterator;
+        pub struct Iter<T>;
+        pub struct IntoIter<T>;
+        impl<T> ParallelIterator for Iter<T> { type Item = &T; }
+        impl<T> ParallelIterator for IntoIter<T> { type Item = T; }
+    }
+    impl<T> IntoParallelRefIterator for BinaryHeap<T> { type Iter = binary_heap::Iter<T>; type Item = &T; fn par_iter(&self) -> binary_heap::Iter<T> {} }
+    impl<T> IntoParallelIterator for BinaryHeap<T> { type Iter = binary_heap::IntoIter<T>; type Item = T; fn into_par_iter(self) -> binary_heap::IntoIter<T> {} }
+    pub mod hash_map {
+        use crate::iter::ParallelIterator;
+        pub struct Iter<K, V>;
+        pub struct IterMut<K, V>;
+        pub struct IntoIter<K, V>;
+        impl<K, V> ParallelIterator for Iter<K, V> { type Item = (&K, &V); }
+        impl<K, V> ParallelIterator for IterMut<K, V> { type Item = (&K, &mut V); }
+        impl<K, V> ParallelIterator for IntoIter<K, V> { type Item = (K, V); }
+    }
+    impl<K, V, S> IntoParallelRefIterator for HashMap<K, V, S> { type Iter = hash_map::Iter<K, V>; type Item = (&K, &V); fn par_iter(&self) -> hash_map::Iter<K, V> {} }
+    impl<K, V, S> IntoParallelRefMutIterator for HashMap<K, V, S> { type Iter = hash_map::IterMut<K, V>; type Item = (&K, &mut V); fn par_iter_mut(&mut self) -> hash_map::IterMut<K, V> {} }
+    impl<K, V, S> IntoParallelIterator for HashMap<K, V, S> { type Iter = hash_map::IntoIter<K, V>; type Item = (K, V); fn into_par_iter(self) -> hash_map::IntoIter<K, V> {} }
+    pub mod btree_map {
+        use crate::iter::ParallelIterator;
+        pub struct Iter<K, V>;
+        pub struct IterMut<K, V>;
+        pub struct IntoIter<K, V>;
+        impl<K, V> ParallelIterator for Iter<K, V> { type Item = (&K, &V); }
+        impl<K, V> ParallelIterator for IterMut<K, V> { type Item = (&K, &mut V); }
+        impl<K, V> ParallelIterator for IntoIter<K, V> { type Item = (K, V); }
+    }
+    impl<K, V> IntoParallelRefIterator for BTreeMap<K, V> { type Iter = btree_map::Iter<K, V>; type Item = (&K, &V); fn par_iter(&self) -> btree_map::Iter<K, V> {} }
+    impl<K, V> IntoParallelRefMutIterator for BTreeMap<K, V> { type Iter = btree_map::IterMut<K, V>; type Item = (&K, &mut V); fn par_iter_mut(&mut self) -> btree_map::IterMut<K, V> {} }
+    impl<K, V> IntoParallelIterator for BTreeMap<K, V> { type Iter = btree_map::IntoIter<K, V>; type Item = (K, V); fn into_par_iter(self) -> btree_map::IntoIter<K, V> {} }
+}
 pub mod slice {
     use crate::iter::IndexedParallelIterator;
     use crate::iter::IntoParallelIterator;

@@ -1486,6 +1486,12 @@ pub mod io {
         async fn read_exact(&mut self, buf: &mut [u8]) -> io::Result<usize> {}
         async fn read_to_end(&mut self, buf: &mut Vec<u8>) -> io::Result<usize> {}
         async fn read_to_string(&mut self, dst: &mut String) -> io::Result<usize> {}
+        async fn read_u8(&mut self) -> io::Result<u8> {}
+        async fn read_u16(&mut self) -> io::Result<u16> {}
+        async fn read_u32(&mut self) -> io::Result<u32> {}
+        async fn read_u64(&mut self) -> io::Result<u64> {}
+        async fn read_i32(&mut self) -> io::Result<i32> {}
+        async fn read_i64(&mut self) -> io::Result<i64> {}
     }
     pub trait AsyncWriteExt: AsyncWrite {
         async fn write(&mut self, src: &[u8]) -> io::Result<usize> {}
@@ -1495,6 +1501,12 @@ pub mod io {
         async fn write_all(&mut self, src: &[u8]) -> io::Result<()> {}
         async fn flush(&mut self) -> io::Result<()> {}
         async fn shutdown(&mut self) -> io::Result<()> {}
+        async fn write_u8(&mut self, n: u8) -> io::Result<()> {}
+        async fn write_u16(&mut self, n: u16) -> io::Result<()> {}
+        async fn write_u32(&mut self, n: u32) -> io::Result<()> {}
+        async fn write_u64(&mut self, n: u64) -> io::Result<()> {}
+        async fn write_i32(&mut self, n: i32) -> io::Result<()> {}
+        async fn write_i64(&mut self, n: i64) -> io::Result<()> {}
     }
     pub trait AsyncBufReadExt: AsyncBufRead {
         async fn read_until(&mut self, byte: u8, buf: &mut Vec<u8>) -> io::Result<usize> {}

@@ -26,7 +26,7 @@ pub use event::{
     Targets, What,
 };
 pub use lint::{BodyCx, Interest, Lint, LintGroup, LintMeta, Raise, Sink, WorkspaceCx};
-pub use lock::{LockClass, LockKind, LockRef, Mode, Place, PlaceRoot, Proj, Same, Wait};
+pub use lock::{Keys, LockClass, LockKind, LockRef, Mode, Place, PlaceRoot, Proj, Same, Wait};
 pub use reads::{Access, Decision, Deed, Poison, Reads};
 pub use span::{FileId, Span};
 pub use summary::{CriticalPair, GuardOut, Left, Passed, Summary};

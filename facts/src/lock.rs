@@ -84,7 +84,8 @@ pub enum PlaceRoot {
 pub enum Proj {
     /// A field: full path of the type that declares it, and its name.
     Field(Name, Name),
-    /// An element of a collection; `Some` names the key when it is a literal or an unchanged local.
+    /// An element of a collection; `Some` names the key when it is a literal (`=5`), an unchanged parameter of the
+    /// function (`#1`) or an unchanged local (`name@body.local`).
     Elem(Option<Name>),
     /// What an accessor method gives that is not understood further: same place, same accessor, same result.
     Method(Name),
@@ -92,6 +93,30 @@ pub enum Proj {
 
 /// Steps of a place that substitution makes; recursion over nested values would add to it for ever.
 const MAX_STEPS: usize = 6;
+
+/// What a caller knows of the keys by which its callee takes elements.
+#[derive(Clone, Default, Debug)]
+pub struct Keys {
+    /// The number of the caller's outermost body: its closures name its variables as it does.
+    pub body: u32,
+    /// The keys that the arguments are, `self` first.
+    pub args: Vec<Option<Name>>,
+}
+
+impl Keys {
+    /// A key of the callee in the caller's terms: two calls may take two elements by one variable.
+    fn at_caller(&self, key: Name) -> Option<Name> {
+        if literal(key) {
+            return Some(key);
+        }
+        if let Some(n) = key.as_str().strip_prefix('#') {
+            return self.args.get(n.parse::<usize>().ok()?).copied().flatten();
+        }
+        let (_, variable) = key.as_str().split_once('@')?;
+        let (body, _) = variable.split_once('.')?;
+        (body.parse() == Ok(self.body)).then_some(key)
+    }
+}
 
 /// A path to a value: root and projections.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -120,16 +145,22 @@ impl Place {
         place
     }
 
-    /// Puts `args[n]` in place of a root `Param(n)`; `None` when that argument is not known or the
-    /// place would have more than six steps.
-    /// A place that is rooted elsewhere comes back as it is.
+    /// Puts `args[n]` in place of a root `Param(n)`, and the caller's keys in place of the callee's; `None`
+    /// when that argument is not known or the place would have more than six steps.
     #[must_use]
-    pub fn substitute(&self, args: &[Option<Place>]) -> Option<Place> {
+    pub fn substitute(&self, args: &[Option<Place>], keys: &Keys) -> Option<Place> {
+        let steps = self.proj.iter().map(|step| match step {
+            Proj::Elem(Some(key)) => Proj::Elem(keys.at_caller(*key)),
+            step => *step,
+        });
         let PlaceRoot::Param(n) = self.root else {
-            return Some(self.clone());
+            return Some(Place {
+                root: self.root,
+                proj: steps.collect(),
+            });
         };
         let mut place = args.get(usize::from(n))?.clone()?;
-        place.proj.extend(self.proj.iter().copied());
+        place.proj.extend(steps);
         (place.proj.len() <= MAX_STEPS).then_some(place)
     }
 
@@ -209,7 +240,7 @@ fn compare_steps(a: &Place, b: &Place) -> Same {
     result
 }
 
-/// Keys that are literals start with `=`; others are names of unchanged locals.
+/// Keys that are literals start with `=`; others are unchanged parameters and locals.
 fn literal(key: Name) -> bool {
     key.as_str().starts_with('=')
 }

@@ -130,6 +130,8 @@ fn called<'a>(cx: &'a BodyCx<'_>, span: Span, acts: bool) -> Vec<Side<'a>> {
         let Targets::Known(id) = call.targets else { continue };
         let same_end = event.span.file == span.file && event.span.end == span.end;
         let Some(summary) = cx.workspace.summaries.get(id.0 as usize).filter(|_| same_end && call.hidden.is_empty()) else { continue };
+        // What a recursive call gives is the result of its own look, not of this one: `fib(n - 1)`.
+        if !acts && cx.body.id == id { continue; }
         let touches = |class: LockClass| match acts {
             false => summary.gives.contains(&class),
             true => summary.writes.iter().any(|(own, _)| *own == class),

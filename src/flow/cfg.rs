@@ -5,7 +5,7 @@
 //!
 //! Must not know: syntax, types, models.
 
-use leasehold_facts::{EventKind, HolderKind, LockClass, LockRef, Place};
+use leasehold_facts::{EventKind, HolderKind, Keys, LockClass, LockRef, Place};
 use smallvec::SmallVec;
 
 use crate::lower::ir::{Name, TextRange};
@@ -53,6 +53,8 @@ pub(crate) type BlockId = usize;
 pub struct CallArgs {
     /// Places of the arguments, `self` first.
     pub places: Vec<Option<Place>>,
+    /// Keys that the arguments are.
+    pub keys: Keys,
     /// Classes of locks at those places.
     pub classes: Vec<Option<LockClass>>,
     /// The parameter of this function that is called here, when it is one.

@@ -10,7 +10,7 @@ use super::result::{FieldRef, Target};
 use super::table::{substitute, unit, unknown};
 use super::ty::{FutureOf, Ty, TyKind};
 use crate::lower::ir::{Block, ExprId, ExprKind, Label, Lit, Name, PathIr, StmtKind};
-use crate::resolve::program::{Origin, Prim};
+use crate::resolve::program::{ItemLoc, Origin, Prim};
 
 /// Nesting of expressions that is followed; deeper ones are unknown.
 const DEPTH: u32 = 2_000;
@@ -575,10 +575,8 @@ impl Ctx<'_, '_> {
                 continue;
             };
             if let Some(found) = self.project(&ty, tr, item, &[]) {
-                if path == "iter::IntoIterator"
-                    && let Some(tr) = self.program.lang.get("iter::Iterator")
-                {
-                    self.operator_call(id, &ty, tr, "next", &[]);
+                if path == "iter::IntoIterator" {
+                    self.next_of(id, &ty, tr);
                 }
                 return self.normalize(&found);
             }
@@ -593,6 +591,31 @@ impl Ctx<'_, '_> {
         }
     }
 }
+
+impl Ctx<'_, '_> {
+    /// The `next` that a loop over `ty` runs: through `IntoIterator`, and of what an adapter goes over.
+    fn next_of(&mut self, id: ExprId, ty: &Ty, into_iter: ItemLoc) {
+        let Some(tr) = self.program.lang.get("iter::Iterator") else {
+            return;
+        };
+        let iter = self.project(ty, into_iter, Name::from("IntoIter"), &[]);
+        let mut iter = iter.map_or_else(|| ty.clone(), |iter| self.normalize(&iter));
+        for _ in 0..MAX_ADAPTERS {
+            self.operator_call(id, &iter, tr, "next", &[]);
+            let TyKind::Adt(loc, args) = &*self.known(&iter) else {
+                return;
+            };
+            let path = self.program.path_name(*loc);
+            match args.first() {
+                Some(inner) if path.starts_with("std::iter::") => iter = self.known(inner),
+                _ => return,
+            }
+        }
+    }
+}
+
+/// Adapters around an iterator that are looked through.
+const MAX_ADAPTERS: u32 = 8;
 
 pub(super) fn never() -> Ty {
     Arc::new(TyKind::Never)

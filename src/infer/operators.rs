@@ -89,7 +89,10 @@ impl Ctx<'_, '_> {
         let Some(&item) = self.program.members.get(&(imp, Name::from(method))) else {
             return;
         };
-        if self.program.origin(item) == Origin::Workspace {
+        let marks = self.program.marks(item);
+        if self.program.origin(item) == Origin::Workspace
+            || marks.is_some_and(|marks| !marks.effects.is_empty())
+        {
             self.record_hidden(id, Target::Fn(item), ty, &unknown());
         }
     }

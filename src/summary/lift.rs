@@ -22,7 +22,7 @@ pub(crate) struct Lift<'a> {
 impl Lift<'_> {
     /// A lock in the caller's terms; `None` when nothing tells which lock it is.
     pub(crate) fn lock(&self, lock: &LockRef) -> Option<LockRef> {
-        let place = match lock.place.substitute(&self.args.places) {
+        let place = match lock.place.substitute(&self.args.places, &self.args.keys) {
             Some(place) => places::settled(place),
             None => {
                 lock.class?;

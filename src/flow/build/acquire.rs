@@ -346,7 +346,7 @@ impl Builder<'_> {
         out: &GuardOut,
         args: &[Option<Place>],
     ) -> Acquire {
-        let place = match out.lock.place.substitute(args) {
+        let place = match out.lock.place.substitute(args, &self.arg_keys(called)) {
             Some(place) => place,
             None => self.unknown_place(),
         };
@@ -580,11 +580,12 @@ impl Builder<'_> {
     /// A lock that a callee holds while it runs a closure of ours.
     pub(crate) fn held_by_callee(&mut self, called: &Called, guards: &[GuardOut]) -> Vec<Loc> {
         let args: Vec<Option<Place>> = self.arg_places(called);
+        let keys = self.arg_keys(called);
         let mut held = Vec::new();
         for guard in guards {
             let lock = &guard.lock;
             let listed = Self::lease_mark(called).is_some();
-            let place = match lock.place.substitute(&args) {
+            let place = match lock.place.substitute(&args, &keys) {
                 Some(place) => place,
                 None if listed => self.unknown_place(),
                 None => continue,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use leasehold_facts::{Call, EventKind, Name as FactName, Place, Targets};
+use leasehold_facts::{Call, EventKind, Keys, Name as FactName, Place, Targets};
 
 use super::super::cfg::{CallArgs, Loc, Op};
 use super::effects::is_timeout;
@@ -226,10 +226,31 @@ impl Builder<'_> {
         if ret.as_ref().is_some_and(|t| matches!(**t, TyKind::Never)) {
             self.cur = self.block();
         }
+        if let Some(option) = self.looked_into(called) {
+            return Val { origin, ..option };
+        }
         Val {
             origin,
             ..val_at(dest)
         }
+    }
+
+    /// `option.as_ref()`: what a pattern says of the result it says of the receiver.
+    fn looked_into(&self, called: &Called) -> Option<Val> {
+        let views = ["as_ref", "as_mut", "as_deref", "as_deref_mut"];
+        if !called.site.has_self || !views.contains(&called.site.name.as_str()) {
+            return None;
+        }
+        let recv = called.site.args.first()?;
+        let val = called
+            .vals
+            .first()
+            .filter(|_| self.may_have_failed(*recv))?;
+        Some(no_move(&Val {
+            loc: None,
+            refers: Some(val.behind()?),
+            ..val.clone()
+        }))
     }
 
     /// `to_string` runs `Display`.
@@ -461,7 +482,16 @@ impl Builder<'_> {
         };
         CallArgs {
             by_type,
+            keys: self.arg_keys(called),
             ..self.args_of(places, None)
+        }
+    }
+
+    /// The keys that arguments are, for elements that the callee takes by them.
+    pub(crate) fn arg_keys(&self, called: &Called) -> Keys {
+        Keys {
+            body: self.number,
+            args: called.site.args.iter().map(|&a| self.key_of(a)).collect(),
         }
     }
 
@@ -472,6 +502,10 @@ impl Builder<'_> {
             .collect();
         CallArgs {
             places,
+            keys: Keys {
+                body: self.number,
+                args: Vec::new(),
+            },
             classes,
             invokes,
             bound: None,

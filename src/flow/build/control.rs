@@ -1,6 +1,6 @@
 //! Blocks, branches and loops.
 
-use leasehold_facts::{HolderKind, Place, Proj};
+use leasehold_facts::{HolderKind, Place};
 
 use super::super::cfg::{BlockId, Loc, Op};
 use super::cfgs;
@@ -14,9 +14,9 @@ use crate::lower::ir::{
 
 /// Where a condition goes when it is false: after leaving scopes down to `depth`.
 #[derive(Clone, Copy)]
-struct Fail {
-    block: BlockId,
-    depth: usize,
+pub(super) struct Fail {
+    pub(super) block: BlockId,
+    pub(super) depth: usize,
 }
 
 /// `x.is_ok()` and the like.
@@ -257,7 +257,7 @@ impl Builder<'_> {
     }
 
     /// The head of a construct with a body: its temporaries live through that.
-    fn head(&mut self, holder: HolderKind, expr: ExprId) -> Val {
+    pub(super) fn head(&mut self, holder: HolderKind, expr: ExprId) -> Val {
         self.cfg.heads.push(self.range(expr));
         self.with_holder(holder, |b| b.expr(expr))
     }
@@ -277,7 +277,7 @@ impl Builder<'_> {
     }
 
     /// Evaluates a condition; goes on in the current block when it is true.
-    fn cond(&mut self, cond: ExprId, fail: Fail, word: &'static str) {
+    pub(super) fn cond(&mut self, cond: ExprId, fail: Fail, word: &'static str) {
         let body = self.body;
         match &body.exprs[cond].kind {
             ExprKind::Binary {
@@ -388,7 +388,7 @@ impl Builder<'_> {
     }
 
     /// An `Option` or `Result`, as a try form gives.
-    fn may_have_failed(&self, expr: ExprId) -> bool {
+    pub(super) fn may_have_failed(&self, expr: ExprId) -> bool {
         let adt = self
             .ty_of(expr)
             .as_ref()
@@ -581,135 +581,5 @@ impl Builder<'_> {
             self.refine_failure(val, left);
             self.refine_pattern(arm.pat, false);
         }
-    }
-
-    // ---- loops ---------------------------------------------------------------------------------
-
-    fn start_loop(&mut self) -> BlockId {
-        self.loop_depth += 1;
-        let head = self.block();
-        self.edge(self.cur, head);
-        self.cur = head;
-        head
-    }
-
-    fn while_loop(&mut self, cond: ExprId, body: ExprId, label: Option<Name>) {
-        let after = self.block();
-        let head = self.start_loop();
-        let range = TextRange {
-            start: self.range(cond).start,
-            end: self.range(body).end,
-        };
-        self.push_scope(range);
-        let depth = self.scopes.len() - 1;
-        let var_before = std::mem::replace(&mut self.var_scope, depth);
-        let temp_before = std::mem::replace(
-            &mut self.temp,
-            TempCx {
-                scope: depth,
-                holder: HolderKind::Scrutinee("while let"),
-                dies: range,
-            },
-        );
-        self.cond(
-            cond,
-            Fail {
-                block: after,
-                depth,
-            },
-            "while let",
-        );
-        self.loops.push(LoopCx {
-            label,
-            is_loop: true,
-            depth,
-            on_break: after,
-            on_continue: Some(head),
-            dest: None,
-        });
-        let body_range = self.range(body);
-        self.in_temp_scope(HolderKind::Tail, body_range, |b| b.operand(body));
-        self.loops.pop();
-        self.temp = temp_before;
-        self.var_scope = var_before;
-        self.pop_scope();
-        self.edge(self.cur, head);
-        self.loop_depth -= 1;
-        self.cur = after;
-    }
-
-    fn endless(&mut self, body: ExprId, label: Option<Name>, dest: Option<&Loc>) {
-        let after = self.block();
-        let head = self.start_loop();
-        self.loops.push(LoopCx {
-            label,
-            is_loop: true,
-            depth: self.scopes.len(),
-            on_break: after,
-            on_continue: Some(head),
-            dest: dest.cloned(),
-        });
-        let range = self.range(body);
-        self.in_temp_scope(HolderKind::Tail, range, |b| b.operand(body));
-        self.loops.pop();
-        self.edge(self.cur, head);
-        self.loop_depth -= 1;
-        self.cur = after;
-    }
-
-    fn for_loop(
-        &mut self,
-        id: ExprId,
-        pat: PatId,
-        iter: ExprId,
-        body: ExprId,
-        label: Option<Name>,
-        is_await: bool,
-    ) {
-        let range = self.range(id);
-        let val = self.head(HolderKind::Iterated, iter);
-        self.push_scope(range);
-        let after = self.block();
-        let iterator = self.raw_slot(HolderKind::Iterated, self.range(iter), range, false);
-        if let Some(scope) = self.scopes.last_mut() {
-            scope.drops.push(iterator);
-        }
-        let iter_ty = self.ty_of(iter);
-        self.move_to(&val, &Loc::of(iterator), iter_ty.as_ref());
-        let head = self.start_loop();
-        self.hidden_call(id, std::slice::from_ref(&val.origin), "Iterator");
-        if iter_ty.as_ref().is_some_and(|t| self.is_foreign(t)) {
-            let text = self.snippet(self.range(iter));
-            self.foreign_effect(text, self.range(iter));
-        }
-        if is_await {
-            self.plain_await(iter, "for await");
-        }
-        let inner = self.branch();
-        self.edge(self.cur, after);
-        self.cur = inner;
-        self.loops.push(LoopCx {
-            label,
-            is_loop: true,
-            depth: self.scopes.len(),
-            on_break: after,
-            on_continue: Some(head),
-            dest: None,
-        });
-        let item = Val {
-            loc: Some(Loc::of(iterator)),
-            origin: val.origin.map(|o| o.then(Proj::Elem(None))),
-            ..Val::default()
-        };
-        let body_range = self.range(body);
-        self.in_var_scope(body_range, |b| {
-            b.bind(pat, &item);
-            b.in_temp_scope(HolderKind::Tail, body_range, |b| b.operand(body));
-        });
-        self.loops.pop();
-        self.edge(self.cur, head);
-        self.loop_depth -= 1;
-        self.cur = after;
-        self.pop_scope();
     }
 }

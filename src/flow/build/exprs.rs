@@ -7,7 +7,7 @@ use leasehold_facts::{
 use super::super::cfg::{Loc, Op};
 use super::patterns::no_move;
 use super::{Builder, Val};
-use crate::infer::result::ValueRef;
+use crate::infer::result::{LocalId, ValueRef};
 use crate::infer::ty::Ty;
 use crate::lower::ir::{BinOp, ExprId, ExprKind, ItemKind, Lit, Name, TextRange};
 use crate::resolve::program::{ItemLoc, Origin};
@@ -248,6 +248,9 @@ impl Builder<'_> {
             ExprKind::Ref { expr, .. } | ExprKind::Deref(expr) => self.key_of(*expr),
             ExprKind::Path(_) => match self.inf.values.get(&index) {
                 Some(ValueRef::Local(local)) if !self.reassigned.contains(local) => {
+                    if let Some(n) = self.param_of(*local) {
+                        return Some(FactName::from(format!("#{n}").as_str()));
+                    }
                     let name = self.local_name(*local);
                     let text = format!("{name}@{}.{}", self.number, local.0);
                     Some(FactName::from(text.as_str()))
@@ -258,6 +261,18 @@ impl Builder<'_> {
                 }
                 _ => None,
             },
+            _ => None,
+        }
+    }
+
+    /// Which parameter of the function a variable is.
+    fn param_of(&self, local: LocalId) -> Option<u16> {
+        let slot = self.locals.get(&local)?;
+        match self.data(*slot).origin.as_ref()? {
+            Place {
+                root: PlaceRoot::Param(n),
+                proj,
+            } if proj.is_empty() => Some(*n),
             _ => None,
         }
     }

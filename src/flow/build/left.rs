@@ -5,7 +5,9 @@
 //!
 //! Must not know: lints, SQL, Redis.
 
-use leasehold_facts::{Certainty, GuardOut, Left, LockRef, Name as FactName, Place, PlaceRoot};
+use leasehold_facts::{
+    Certainty, GuardOut, Keys, Left, LockRef, Name as FactName, Place, PlaceRoot,
+};
 
 use super::super::cfg::Loc;
 use super::super::places;
@@ -27,8 +29,9 @@ impl Builder<'_> {
             return;
         }
         let args = self.arg_places(called);
+        let keys = self.arg_keys(called);
         for lock in ends {
-            let place = lock.place.substitute(&args);
+            let place = lock.place.substitute(&args, &keys);
             let sure = lock.class.is_some() || !matches!(lock.place.root, PlaceRoot::Param(_));
             let known = place.is_some();
             let lock = LockRef {
@@ -123,7 +126,7 @@ impl Builder<'_> {
     /// How sure it is that a key is one of a lock, by the words that this body gives; `None` when it is
     /// another key. A key of its own caller is for that one to judge.
     fn is_lock_here(&self, left: &Left, args: &[Option<Place>]) -> Option<Certainty> {
-        let place = left.guard.lock.place.substitute(args)?;
+        let place = left.guard.lock.place.substitute(args, &Keys::default())?;
         match place.root {
             PlaceRoot::Static(key) => {
                 says_lock(key.strip_prefix('=')?).then_some(Certainty::Likely)

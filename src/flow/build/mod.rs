@@ -20,6 +20,7 @@ mod finish;
 mod graph;
 mod left;
 mod listed;
+mod loops;
 mod macros;
 mod patterns;
 mod regions;

@@ -50,7 +50,10 @@ impl Builder<'_> {
         let id = self.cx.ids.get(loc)?;
         let summary = self.cx.summaries.get(*id)?;
         let args: Vec<Option<Place>> = called.vals.iter().map(|v| v.origin.clone()).collect();
-        summary.returns_place.as_ref()?.substitute(&args)
+        summary
+            .returns_place
+            .as_ref()?
+            .substitute(&args, &self.arg_keys(called))
     }
 
     /// `io::stdout()`: a function without arguments that gives the one lock.
@@ -78,6 +81,13 @@ impl Builder<'_> {
         }
         let ret = self.ret_ty(called)?;
         if !self.reaches_lock(&ret, 4) {
+            return None;
+        }
+        // A handle of its own may be to something that was made just now.
+        if !matches!(&*ret, TyKind::Ref(..))
+            && self.in_workspace(callee)
+            && (item.body.is_some() || item.later)
+        {
             return None;
         }
         Some(first.then(Proj::Method(called.api)))

@@ -6,7 +6,7 @@ use crate::infer::Inferred;
 use crate::infer::result::{PassBy, ValueRef};
 use crate::infer::ty::TyKind;
 use crate::lower::ir::{BinOp, Body, ExprId, ExprKind, Fields, ItemKind, StmtKind, TypeRef};
-use crate::resolve::program::Program;
+use crate::resolve::program::{ItemLoc, Program};
 
 /// An access to an atomic.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -98,10 +98,22 @@ pub(super) fn is_answer(program: &Program, ty: &TyKind) -> bool {
         TyKind::Adt(adt, args) => match program.item(*adt).name.as_str() {
             "Option" | "Result" => args.first().is_some_and(|arg| is_answer(program, arg)),
             "String" | "Duration" | "Instant" | "SystemTime" => true,
-            _ => false,
+            _ => is_state(program, *adt),
         },
         _ => false,
     }
+}
+
+/// An enum that is copied: the state that something is in, and no thing of its own.
+fn is_state(program: &Program, adt: ItemLoc) -> bool {
+    let item = program.item(adt);
+    let mut derived = item.attrs.iter().filter(|attr| attr.path == "derive");
+    let copy = |name: &str| name == "Copy" || name.ends_with("::Copy");
+    matches!(item.kind, ItemKind::Enum(_))
+        && derived.any(|attr| {
+            let mut names = attr.args.iter().filter_map(|arg| arg.name);
+            names.any(|name| copy(name.as_str()))
+        })
 }
 
 /// A sequence: what is removed by its number must be there. In a map or set a missing key is no matter.

@@ -26,6 +26,8 @@ pub(super) struct Source {
     pub(super) fns: BTreeMap<String, BTreeSet<(String, Shape)>>,
     pub(super) types: BTreeSet<String>,
     futures: BTreeSet<String>,
+    /// Macros that implement `Future` for the struct that they are given first.
+    future_macros: BTreeSet<String>,
     pub(super) aliases: BTreeMap<String, String>,
     /// Every identifier: what a macro makes functions from.
     pub(super) words: BTreeSet<String>,
@@ -69,6 +71,7 @@ impl Source {
             {
                 self.alias(name, &all[i + 2..]);
             }
+            self.macro_of_futures(&word, &all[i + 1..]);
             if word == "easy_wrapper"
                 && let Some(TokenTree::Group(group)) = all.get(i + 2)
             {
@@ -78,6 +81,22 @@ impl Source {
                     .filter(|w| ident(&w[0]).as_deref() == Some("struct"));
                 self.futures.extend(named.filter_map(|w| ident(&w[1])));
             }
+        }
+    }
+
+    /// `macro_rules! reader { .. Future for $name .. }`, and `reader!(ReadU8, ..)` after it.
+    fn macro_of_futures(&mut self, word: &str, rest: &[TokenTree]) {
+        let group = |at: usize| match rest.get(at) {
+            Some(TokenTree::Group(group)) => Some(group.stream()),
+            _ => None,
+        };
+        if word == "macro_rules" {
+            let writes = group(2).is_some_and(|body| body.to_string().contains("Future for $"));
+            let named = rest.get(1).and_then(ident);
+            self.future_macros.extend(named.filter(|_| writes));
+        } else if self.future_macros.contains(word) && rest.first().is_some_and(|t| is(t, '!')) {
+            let first = group(1).and_then(|given| given.into_iter().next());
+            self.futures.extend(first.as_ref().and_then(ident));
         }
     }
 
