@@ -201,7 +201,7 @@ fn zookeeper(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
             op.wait = Wait::Block;
             op
         }
-        "create" => created(read, key, *args.get(2)?),
+        "create" => created(read, key, *args.get(2)?)?,
         "delete" => {
             let mut op = keyed(read, "zookeeper", StoreVerb::Release, key);
             let any = read.code.source(*args.get(1)?) == "None";
@@ -228,15 +228,21 @@ fn zookeeper(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
     Some(op)
 }
 
-/// A node goes with its session when it is ephemeral.
-fn created(read: &Reading<'_>, key: ExprId, options: ExprId) -> StoreOp {
+/// A node goes with its session when it is ephemeral. One that stays and is named for many is the folder
+/// in which the locks are made.
+fn created(read: &Reading<'_>, key: ExprId, options: ExprId) -> Option<StoreOp> {
     let mut op = keyed(read, "zookeeper", StoreVerb::Acquire, key);
     op.when = StoreWhen::Absent;
     let text = written(read, options);
     let stays =
         text.contains("::Persistent") && !text.contains("Sequential") && !text.contains("with_ttl");
     op.ttl_ms = stays.then_some(None);
-    op
+    let name = op.key.and_then(|key| key.as_str().rsplit('/').next());
+    let folder = name.is_some_and(|name| {
+        let name = name.to_lowercase();
+        ["locks", "leases", "leaders", "elections", "mutexes"].contains(&name.as_str())
+    });
+    (!stays || !folder).then_some(op)
 }
 
 /// The source of a value, here or where the variable or constant is set.
@@ -326,7 +332,7 @@ fn kubernetes(read: &Reading<'_>, recv: ExprId, args: &[ExprId]) -> Option<Store
         },
         "delete" => {
             let text = args.get(1).map_or("", |&a| written(read, a));
-            let any = text.contains("DeleteParams::default()");
+            let any = text.contains("DeleteParams::default()") && !text.contains("preconditions");
             let when = if any {
                 StoreWhen::Always
             } else {

@@ -44,11 +44,14 @@ fn etcd(read: &Reading<'_>, args: &[ExprId]) -> Option<StoreOp> {
     Some(op)
 }
 
+/// Without a lease of the client's etcd's server takes the lock with one of its own, which nobody renews.
+const OF_THE_SERVER: u64 = 60_000;
+
 /// How long the lease lives that a lock is taken with, where it is granted in this body.
 fn lease_ttl(read: &Reading<'_>, options: ExprId) -> Option<Option<u64>> {
     let code = read.code;
     if code.source(options).trim() == "None" {
-        return Some(None);
+        return Some(Some(OF_THE_SERVER));
     }
     let inner = match &code.body.exprs[code.bare(options)].kind {
         ExprKind::Call { func, args } if code.source(*func) == "Some" => *args.first()?,
@@ -57,10 +60,10 @@ fn lease_ttl(read: &Reading<'_>, options: ExprId) -> Option<Option<u64>> {
     let steps = builder::whole(code, read.call, inner)?;
     // No lease was asked for, or the lease 0, which is none.
     let Some(lease) = builder::arg(&steps, "with_lease") else {
-        return Some(None);
+        return Some(Some(OF_THE_SERVER));
     };
     if let Some(Num::Plain(id)) = code.number_of(lease) {
-        return (id == 0.0).then_some(None);
+        return (id == 0.0).then_some(Some(OF_THE_SERVER));
     }
     let mut at = code.bare(lease);
     for _ in 0..12 {
