@@ -579,8 +579,7 @@ impl Builder<'_> {
 
     /// A lock that a callee holds while it runs a closure of ours.
     pub(crate) fn held_by_callee(&mut self, called: &Called, guards: &[GuardOut]) -> Vec<Loc> {
-        let args: Vec<Option<Place>> = self.arg_places(called);
-        let keys = self.arg_keys(called);
+        let (args, keys) = (self.arg_places(called), self.arg_keys(called));
         let mut held = Vec::new();
         for guard in guards {
             let lock = &guard.lock;
