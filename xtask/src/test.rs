@@ -83,6 +83,8 @@ fn dogfood() -> Result<bool> {
 pub(crate) fn run(install: bool) -> Result<bool> {
     if install {
         self::install()?;
+        // What could not be installed has been told, and is no reason of a test.
+        reasons();
     }
     let mut rows = Vec::new();
     // Real clients and crates are fetched too, so they are for runs that may install.
