@@ -602,15 +602,29 @@ impl Ctx<'_, '_> {
         let mut iter = iter.map_or_else(|| ty.clone(), |iter| self.normalize(&iter));
         for _ in 0..MAX_ADAPTERS {
             self.operator_call(id, &iter, tr, "next", &[]);
-            let TyKind::Adt(loc, args) = &*self.known(&iter) else {
-                return;
-            };
-            let path = self.program.path_name(*loc);
-            match args.first() {
-                Some(inner) if path.starts_with("std::iter::") => iter = self.known(inner),
+            match &*self.known(&iter) {
+                TyKind::Adt(loc, args) if !args.is_empty() && self.is_adapter(*loc) => {
+                    iter = self.known(&args[0]);
+                }
                 _ => return,
             }
         }
+    }
+
+    /// `Filter<I, P>` goes over its first argument; `Once<T>` and the like give theirs.
+    fn is_adapter(&self, adt: ItemLoc) -> bool {
+        let own = [
+            "Once",
+            "OnceWith",
+            "Repeat",
+            "RepeatN",
+            "RepeatWith",
+            "Empty",
+            "FromFn",
+            "Successors",
+        ];
+        let name = self.program.item(adt).name;
+        !own.contains(&name.as_str()) && self.program.path_name(adt).starts_with("std::iter::")
     }
 }
 

@@ -78,7 +78,7 @@ impl Ctx<'_, '_> {
                 return Some(proof);
             }
             if let Head::Adt(adt) = head
-                && self.derives(adt, tr)
+                && program.derives(adt, program.item(tr).name.as_str())
             {
                 return Some(Proof::Derive);
             }
@@ -210,19 +210,6 @@ impl Ctx<'_, '_> {
         ]
         .iter()
         .any(|m| self.program.lang.is(tr, m))
-    }
-
-    fn derives(&self, adt: ItemLoc, tr: ItemLoc) -> bool {
-        let name = self.program.item(tr).name;
-        let item = self.program.item(adt);
-        item.attrs
-            .iter()
-            .filter(|a| a.path == "derive")
-            .flat_map(|a| &a.args)
-            .any(|a| {
-                a.name
-                    .is_some_and(|n| last_segment(n.as_str()) == name.as_str())
-            })
     }
 
     /// A bound, `dyn` or `impl Trait` that says a type has a trait (or a subtrait of it).
@@ -506,8 +493,4 @@ fn has_proj(ty: &Ty, depth: u32) -> bool {
     let mut found = false;
     for_parts(ty, &mut |p| found = found || has_proj(p, depth + 1));
     found
-}
-
-fn last_segment(path: &str) -> &str {
-    path.rsplit("::").next().unwrap_or(path)
 }

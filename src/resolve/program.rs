@@ -369,6 +369,14 @@ impl Program {
         self.fn_marks.get(&loc).map(Arc::as_ref)
     }
 
+    /// A type has `#[derive(..)]` of a trait with this name.
+    #[must_use]
+    pub fn derives(&self, adt: ItemLoc, name: &str) -> bool {
+        let derives = self.item(adt).attrs.iter().filter(|a| a.path == "derive");
+        let mut names = derives.flat_map(|a| &a.args).filter_map(|arg| arg.name);
+        names.any(|n| n.as_str().rsplit("::").next() == Some(name))
+    }
+
     /// Marks of a type, if it has any.
     #[must_use]
     pub fn type_marks(&self, loc: ItemLoc) -> Option<&TypeMarks> {

@@ -86,7 +86,7 @@ impl Builder<'_> {
         // A handle of its own may be to something that was made just now.
         if !matches!(&*ret, TyKind::Ref(..))
             && self.in_workspace(callee)
-            && (item.body.is_some() || item.later)
+            && (item.body.is_some() || item.left_out.is_some())
         {
             return None;
         }

@@ -106,14 +106,7 @@ pub(super) fn is_answer(program: &Program, ty: &TyKind) -> bool {
 
 /// An enum that is copied: the state that something is in, and no thing of its own.
 fn is_state(program: &Program, adt: ItemLoc) -> bool {
-    let item = program.item(adt);
-    let mut derived = item.attrs.iter().filter(|attr| attr.path == "derive");
-    let copy = |name: &str| name == "Copy" || name.ends_with("::Copy");
-    matches!(item.kind, ItemKind::Enum(_))
-        && derived.any(|attr| {
-            let mut names = attr.args.iter().filter_map(|arg| arg.name);
-            names.any(|name| copy(name.as_str()))
-        })
+    matches!(program.item(adt).kind, ItemKind::Enum(_)) && program.derives(adt, "Copy")
 }
 
 /// A sequence: what is removed by its number must be there. In a map or set a missing key is no matter.

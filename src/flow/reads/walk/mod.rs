@@ -217,16 +217,8 @@ impl<'a> Walk<'a> {
             }
             ExprKind::Call { func, args } => self.call(id, *func, args),
             ExprKind::MethodCall { recv, args, .. } => self.method(id, *recv, args),
-            ExprKind::Assign { lhs, rhs } => {
-                let checked = self.checked_again.clone();
-                let stems = self.assign(*lhs, *rhs);
-                // `*map.entry(key).or_default() = value` finds the entry and overwrites what is in it.
-                if self.is_deref(*lhs) {
-                    self.checked_again = checked;
-                }
-                stems
-            }
-            ExprKind::AssignOp { lhs, rhs, .. } => self.assign(*lhs, *rhs),
+            ExprKind::Assign { lhs, rhs } => self.assign(*lhs, *rhs, true),
+            ExprKind::AssignOp { lhs, rhs, .. } => self.assign(*lhs, *rhs, false),
             ExprKind::Binary { op, lhs, rhs } => self.binary(*op, *lhs, *rhs),
             ExprKind::Return(Some(value)) => {
                 let stems = self.expr(*value);
@@ -379,13 +371,14 @@ impl<'a> Walk<'a> {
         block.tail.map(|tail| self.expr(tail)).unwrap_or_default()
     }
 
-    fn is_deref(&self, place: ExprId) -> bool {
-        matches!(self.node(place).kind, ExprKind::Deref(_))
-    }
-
-    fn assign(&mut self, lhs: ExprId, rhs: ExprId) -> Stems {
+    fn assign(&mut self, lhs: ExprId, rhs: ExprId, overwrites: bool) -> Stems {
         let given = self.expr(rhs);
+        let checked = self.checked_again.clone();
         let place = self.expr(lhs);
+        // `*map.entry(key).or_default() = value` finds the entry and overwrites what is in it.
+        if overwrites && matches!(self.node(lhs).kind, ExprKind::Deref(_)) {
+            self.checked_again = checked;
+        }
         if let Some(ValueRef::Local(local)) = self.inf.values.get(&lhs) {
             add(self.locals.entry(*local).or_default(), &given);
         } else {
