@@ -180,7 +180,8 @@ const THROUGH_OTHERS: [&str; 18] = [
 /// Every word that code of the workspace has, and the names that are called without being written.
 pub(super) fn words_of(sketches: &[Sketch]) -> FxHashSet<Word> {
     let by_syntax = BY_SYNTAX.iter().map(|(name, _)| name);
-    let unnamed = THROUGH_OTHERS.iter().chain(&ANYWHERE).chain(by_syntax);
+    let anywhere = ANYWHERE.iter().map(|(name, _)| name);
+    let unnamed = THROUGH_OTHERS.iter().chain(anywhere).chain(by_syntax);
     let mut out: FxHashSet<Word> = unnamed.map(|name| Word::of(name)).collect();
     out.extend(sketches.iter().flat_map(|sketch| &sketch.words));
     out

@@ -70,7 +70,8 @@ pub(super) fn index_traits(program: &mut Program, traits: &[ItemLoc]) {
     }
 }
 
-fn is_type_param(ty: &TypeRef, generics: &Generics) -> bool {
+/// A type is one of these parameters, and nothing more.
+pub(crate) fn is_type_param(ty: &TypeRef, generics: &Generics) -> bool {
     match ty {
         TypeRef::Path(p) if p.segments.len() == 1 && p.qself.is_none() => {
             let name = p.segments[0].name;

@@ -7,7 +7,7 @@
 
 mod collect;
 mod guards;
-mod impls;
+pub(crate) mod impls;
 pub mod imports;
 pub mod lang;
 pub mod late;

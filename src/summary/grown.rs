@@ -17,7 +17,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::Frame;
 use super::graph::{Edges, Known, Unseen};
 use super::look::Look;
-use super::needed::{Looks, Waits, called_under_locks, numbers, reached, tellers};
+use super::needed::{
+    Looks, Waits, called_under_locks, looks_and_writes, numbers, reached, tellers,
+};
 use super::sees;
 use super::words::{self, Names};
 use crate::flow::{Flowed, Source, root_of};
@@ -174,7 +176,7 @@ impl<'a> Grown<'a> {
     /// Brings in who may call these; whether somebody was not in.
     pub(crate) fn bring_callers(&mut self, of: Vec<u32>) -> bool {
         let mut wanted: FxHashMap<Seen, FxHashSet<Word>> = FxHashMap::default();
-        let mut all = false;
+        let mut unnamed = Vec::new();
         for n in of {
             if std::mem::replace(&mut self.with_callers[n as usize], true) {
                 continue;
@@ -187,20 +189,47 @@ impl<'a> Grown<'a> {
                     let seen = self.seen_by(n);
                     wanted.entry(seen).or_default().extend(words);
                 }
-                None => all = true,
+                None => unnamed.push(self.frame.owners[n as usize]),
             }
         }
-        if all {
+        let Some(mut more) = self.holders(&unnamed) else {
             self.with_callers.fill(true);
             return self.bring((0..self.is_in.len() as u32).collect());
-        }
-        let mut more = Vec::new();
+        };
         for (seen, words) in &wanted {
             let mut users = self.using(words);
             users.retain(|n| self.sees(self.crate_of(*n), *seen));
             more.extend(users);
         }
         self.bring(more)
+    }
+
+    /// Bodies left for later that may call one of these by its name.
+    fn who_names(&self, these: &[u32]) -> FxHashSet<u32> {
+        let mut out = FxHashSet::default();
+        for &n in these {
+            let owner = self.frame.owners[n as usize];
+            let words = self.names.of_callers(self.frame.program, owner);
+            let words = words.unwrap_or_default().into_iter().collect();
+            let (users, seen) = (self.using(&words), self.seen_by(n));
+            let users = users.into_iter();
+            out.extend(users.filter(|user| self.sees(self.crate_of(*user), seen)));
+        }
+        out
+    }
+
+    /// Bodies that may have a value of whose type these methods are; `None` when every body may.
+    fn holders(&self, methods: &[ItemLoc]) -> Option<Vec<u32>> {
+        if methods.is_empty() {
+            return Some(Vec::new());
+        }
+        let program = self.frame.program;
+        let (words, types) = self.names.of_holders(program, methods)?;
+        let mut holders = self.using(&words.into_iter().collect());
+        let owners = self.frame.owners.iter().zip(0..);
+        let own = owners.filter(|(owner, _)| words::stands_in(program, **owner, &types));
+        holders.extend(own.map(|(_, n)| n));
+        Some(holders)
     }
 
     fn crate_of(&self, n: u32) -> CrateId {
@@ -259,6 +288,10 @@ impl<'a> Grown<'a> {
         let mut grew = self.bring_below(&called_under_locks(flowed));
         grew |= self.bring_below(&self.looks.starters());
         grew |= self.bring_callers(tellers(flowed, summaries));
+        for (looks, writes) in looks_and_writes(summaries) {
+            let (looks, writes) = (self.who_names(&looks), self.who_names(&writes));
+            grew |= self.bring(looks.intersection(&writes).copied().collect());
+        }
         // How a wait ends may stand in who calls it.
         let looks = self.looks.all().iter().zip(needed);
         let asks = looks.map(|(look, needed)| *needed && look.asks_a_store);

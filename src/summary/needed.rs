@@ -13,6 +13,7 @@ use leasehold_facts::{
     BodyFacts, BodyId, EffectKind, Event, EventKind, LockClass, LockKind, Root, Summary, Targets,
     Wait, What,
 };
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -118,6 +119,13 @@ impl Looks {
         for n in tellers(flowed, summaries) {
             more.extend(&edges.callers[n as usize]);
         }
+        for (looks, writes) in looks_and_writes(summaries) {
+            let callers = |of: Vec<u32>| {
+                let callers = of.into_iter().flat_map(|n| &edges.callers[n as usize]);
+                callers.copied().collect::<FxHashSet<u32>>()
+            };
+            more.extend(callers(looks).intersection(&callers(writes)));
+        }
         let waits = Waits::of(flowed);
         if !waits.spawned.is_empty() || waits.for_signals {
             let act = reached(&self.those(|look| look.acts), &edges.callers, |_| true);
@@ -205,19 +213,30 @@ pub(crate) fn called_under_locks(flowed: &[Arc<Vec<Flowed>>]) -> Vec<u32> {
 
 /// Bodies of which callers that hold nothing learn something that matters.
 pub(crate) fn tellers(flowed: &[Arc<Vec<Flowed>>], summaries: &[Option<Summary>]) -> Vec<u32> {
-    let all = summaries.iter().flatten();
-    let given: FxHashSet<LockClass> = all
-        .flat_map(|summary| summary.gives.iter().copied())
-        .collect();
     let tells = |(summary, list): (&Option<Summary>, &Arc<Vec<Flowed>>)| {
-        let Some(summary) = summary else {
-            return false;
-        };
-        // Whoever writes through it may have looked through another function.
-        let mut writes = summary.writes.iter();
-        writes.any(|(class, _)| given.contains(class)) || tells_callers(summary, list.first())
+        let summary = summary.as_ref();
+        summary.is_some_and(|summary| tells_callers(summary, list.first()))
     };
     numbers(summaries.iter().zip(flowed).map(tells))
+}
+
+/// Bodies that give what a lock guards, and bodies that write to it blindly: who calls one of each may act on what is
+/// old by then. By lock, of locks that have both.
+pub(crate) fn looks_and_writes(summaries: &[Option<Summary>]) -> Vec<(Vec<u32>, Vec<u32>)> {
+    let mut by_class: BTreeMap<LockClass, (Vec<u32>, Vec<u32>)> = BTreeMap::new();
+    for (n, summary) in (0..).zip(summaries) {
+        let Some(summary) = summary else {
+            continue;
+        };
+        for class in &summary.gives {
+            by_class.entry(*class).or_default().0.push(n);
+        }
+        for (class, _) in &summary.writes {
+            by_class.entry(*class).or_default().1.push(n);
+        }
+    }
+    let both = |(looks, writes): &(Vec<u32>, Vec<u32>)| !looks.is_empty() && !writes.is_empty();
+    by_class.into_values().filter(both).collect()
 }
 
 /// Waits for others while something is held: who ends such a wait may need the lock first.

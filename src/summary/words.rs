@@ -17,6 +17,7 @@ use crate::infer::ty::{Ty, TyKind};
 use crate::infer::world::{Sig, World};
 use crate::lower::ir::{Field, Fields, ItemKind, Name, PathIr, TypeRef};
 use crate::lower::sketch::Word;
+use crate::resolve::impls::is_type_param;
 use crate::resolve::program::{CrateId, ItemLoc, Origin, Program};
 use crate::resolve::unnamed::{ANYWHERE, BY_SYNTAX};
 
@@ -117,7 +118,9 @@ impl Names {
             let of = program.impl_trait.get(&parent);
             if of.is_none_or(|of| program.origin(*of) != Origin::Workspace) {
                 let name = item.name.as_str();
-                if ANYWHERE.contains(&name) {
+                let written = imp.of_trait.as_ref().and_then(|of| of.segments.last());
+                let of = of.map(|of| program.item(*of).name);
+                if self.runs_unnamed(name, of.or(written.map(|last| last.name))) {
                     return None;
                 }
                 let beside = BY_SYNTAX.iter().filter(|(own, _)| *own == name);
@@ -127,6 +130,71 @@ impl Names {
             }
         }
         Some(words)
+    }
+
+    /// A method of that trait is run without a word that says so.
+    fn runs_unnamed(&self, method: &str, of: Option<Name>) -> bool {
+        let mut anywhere = ANYWHERE.iter();
+        let Some((_, traits)) = anywhere.find(|(name, _)| *name == method) else {
+            return false;
+        };
+        // What an import calls otherwise may be any of them.
+        let is_other = |of: Name| self.renamed.values().any(|others| others.contains(&of));
+        of.is_none_or(|of| traits.contains(&of.as_str()) || is_other(of))
+    }
+
+    /// Who may have a value of whose type these methods are, and so run them without a word: words of such
+    /// bodies, and the names of such types, which their own methods have. `None` when anybody may.
+    pub(crate) fn of_holders(
+        &self,
+        program: &Program,
+        methods: &[ItemLoc],
+    ) -> Option<(Vec<Word>, FxHashSet<Name>)> {
+        let mut types: FxHashSet<Name> = FxHashSet::default();
+        for method in methods {
+            let ItemKind::Impl(imp) = &program.item(program.parent(*method)?).kind else {
+                return None;
+            };
+            if is_type_param(&imp.self_ty, &imp.generics) {
+                return None;
+            }
+            types.insert(self_name(program, *method)?);
+        }
+        // What runs for a field runs for the whole.
+        close(program, &mut types, &|kind| {
+            matches!(
+                kind,
+                ItemKind::TypeAlias { .. } | ItemKind::Struct(_) | ItemKind::Enum(_)
+            )
+        });
+        let mut words = self.of_values(program, types.clone());
+        words.extend(self.of_elements(program, &types));
+        words.extend(types.iter().map(|name| Word::alone(name)));
+        Some((words, types))
+    }
+
+    /// Words of who calls a method of a trait that gives or takes such a value by an associated type.
+    fn of_elements(&self, program: &Program, types: &FxHashSet<Name>) -> Vec<Word> {
+        let mut words = Vec::new();
+        for (n, file) in workspace(program) {
+            for (_, item) in file.ir.items.iter() {
+                let ItemKind::Impl(imp) = &item.kind else {
+                    continue;
+                };
+                let gives = imp.items.iter().any(|id| {
+                    let kind = &file.ir.items[*id].kind;
+                    matches!(kind, ItemKind::TypeAlias { .. })
+                        && type_mentions(kind, &|name| types.contains(&name))
+                });
+                for id in imp.items.iter().filter(|_| gives) {
+                    if matches!(file.ir.items[*id].kind, ItemKind::Fn(_)) {
+                        let callers = self.of_callers(program, ItemLoc::new(n, *id));
+                        words.extend(callers.into_iter().flatten());
+                    }
+                }
+            }
+        }
+        words
     }
 
     /// A name as code writes it; `alone`: also where it is neither called nor qualified.
