@@ -589,7 +589,7 @@ pub mod runtime {
     impl Handle {
         pub fn enter(&self) -> EnterGuard {}
         pub fn current() -> Self {}
-        pub fn try_current() -> Result<Self, TryCurrentError> {}
+        #[asks_for_runtime] pub fn try_current() -> Result<Self, TryCurrentError> {}
         #[spawns(arg = 1)] pub fn spawn<F: Future>(&self, future: F) -> JoinHandle<F::Output> {}
         #[spawns(arg = 1)] pub fn spawn_blocking<F: FnOnce() -> R, R>(&self, func: F) -> JoinHandle<R> {}
         #[block_on] #[runs_now(arg = 1)] #[panics_in_async] pub fn block_on<F: Future>(&self, future: F) -> F::Output {}

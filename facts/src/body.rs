@@ -1,6 +1,6 @@
 //! The facts of one body.
 
-use crate::{Acquire, Event, Holder, Name, Reads, Span};
+use crate::{Acquire, Event, EventKind, Holder, Name, Reads, Span};
 
 /// A body of this run: an index into the workspace's list of bodies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -117,9 +117,33 @@ impl BodyFacts {
         matches!(self.kind, BodyKind::AsyncFn | BodyKind::AsyncBlock)
     }
 
+    /// The event happens inside `block_in_place`, which tells the runtime that the thread will block.
+    #[must_use]
+    pub fn in_place(&self, event: &Event) -> bool {
+        let around = |other: &&Event| other.span != event.span && other.span.contains(event.span);
+        let mut around = self.events.iter().filter(around);
+        around.any(|other| called(other).as_str().ends_with("block_in_place"))
+    }
+
+    /// It asks whether it runs in an async runtime: what blocks in it is for where there is none.
+    #[must_use]
+    pub fn asks_for_runtime(&self) -> bool {
+        let mut events = self.events.iter();
+        events.any(|event| called(event).as_str().ends_with("Handle::try_current"))
+    }
+
     /// An acquisition of this body.
     #[must_use]
     pub fn acquire(&self, id: crate::AcqId) -> &Acquire {
         &self.acquires[id.0 as usize]
+    }
+}
+
+/// The path of what an event calls, or none.
+fn called(event: &Event) -> Name {
+    match &event.kind {
+        EventKind::Call(call) => call.callee,
+        EventKind::Effect(effect) => effect.api,
+        _ => Name::default(),
     }
 }

@@ -175,6 +175,8 @@ pub struct Happening {
     pub certainty: Certainty,
     /// Steps from the callee's entry to the leaf; the last one is the leaf itself.
     pub trace: Vec<Step>,
+    /// Where it happens an async runtime was told that the thread will block, or asked whether it is there.
+    pub apart: bool,
 }
 
 /// What a happening is.

@@ -41,7 +41,7 @@ impl Lint for Rule {
             if let Some(finding) = finding
                 && !seen.contains(&event.span)
                 && !reports_itself(cx.workspace, event)
-                && !inside_block_in_place(cx.body, event)
+                && !cx.body.in_place(event)
             {
                 seen.push(event.span);
                 finding.report(out);
@@ -62,23 +62,12 @@ fn reports_itself(workspace: &WorkspaceCx<'_>, event: &Event) -> bool {
         }
 }
 
-/// `block_in_place` tells the runtime before it blocks.
-fn inside_block_in_place(body: &BodyFacts, event: &Event) -> bool {
-    let name = |event: &Event| match &event.kind {
-        EventKind::Call(call) => call.callee,
-        EventKind::Effect(effect) => effect.api,
-        _ => leasehold_facts::Name::default(),
-    };
-    let around = |other: &&Event| other.span != event.span && other.span.contains(event.span);
-    body.events.iter().filter(around).any(|other| name(other).as_str().ends_with("block_in_place"))
-}
-
 fn waits_by_blocking(effecting: &Effecting<'_>) -> bool {
-    matches!(effecting.effect.kind, EffectKind::BlockOn | EffectKind::BlockingLock)
+    !effecting.apart && matches!(effecting.effect.kind, EffectKind::BlockOn | EffectKind::BlockingLock)
 }
 
 fn locks_by_blocking(taking: &Taking<'_>) -> bool {
-    taking.wait == Wait::Block && matches!(taking.lock.kind, LockKind::Async | LockKind::File)
+    !taking.apart && taking.wait == Wait::Block && matches!(taking.lock.kind, LockKind::Async | LockKind::File)
 }
 
 fn for_effect(effecting: &Effecting<'_>) -> Finding {

@@ -77,6 +77,8 @@ pub(crate) struct Taking<'a> {
     /// The acquisition of this body, when it is one.
     pub(crate) id: Option<AcqId>,
     pub(crate) through: Option<Through<'a>>,
+    /// See [`leasehold_facts::Happening::apart`].
+    pub(crate) apart: bool,
 }
 
 /// The locks taken at an event.
@@ -96,6 +98,7 @@ pub(crate) fn takings<'a>(body: &'a BodyFacts, event: &'a Event) -> Vec<Taking<'
                 span: acq.span,
                 id: Some(*id),
                 through: (!acq.via.is_empty()).then_some(Through::Helper(acq.api, &acq.via)),
+                apart: false,
             }]
         }
         EventKind::Call(call) => call
@@ -132,6 +135,7 @@ fn inner_taking<'a>(
         span: event.span,
         id: None,
         through: Some(Through::Call(call, &happening.trace)),
+        apart: happening.apart,
     })
 }
 
@@ -142,6 +146,8 @@ pub(crate) struct Effecting<'a> {
     pub(crate) certainty: Certainty,
     pub(crate) span: Span,
     pub(crate) through: Option<Through<'a>>,
+    /// See [`leasehold_facts::Happening::apart`].
+    pub(crate) apart: bool,
 }
 
 /// The effects of an event.
@@ -153,6 +159,7 @@ pub(crate) fn effects(event: &Event) -> Vec<Effecting<'_>> {
                 certainty: Certainty::Certain,
                 span: event.span,
                 through: None,
+                apart: false,
             }]
         }
         EventKind::Call(call) => call
@@ -164,6 +171,7 @@ pub(crate) fn effects(event: &Event) -> Vec<Effecting<'_>> {
                     certainty: happening.certainty,
                     span: event.span,
                     through: Some(Through::Call(call, &happening.trace)),
+                    apart: happening.apart,
                 }),
                 What::Acquire { .. } => None,
             })

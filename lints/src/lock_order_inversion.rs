@@ -42,7 +42,7 @@ impl Lint for Rule {
     fn check_workspace(&self, cx: &WorkspaceCx<'_>, out: &mut Sink<'_>) {
         let bodies = Bodies::of(cx.bodies);
         let chains: Vec<Chain<'_>> =
-            cx.pairs.iter().filter_map(Chain::of).filter(|chain| !before_sharing(&bodies, chain)).collect();
+            cx.pairs.iter().filter_map(Chain::of).filter(|chain| !before_sharing(&bodies, chain) && !is_held(chain)).collect();
         let mut edges: BTreeMap<(LockClass, LockClass), Vec<Chain<'_>>> = BTreeMap::new();
         for chain in chains {
             edges.entry((chain.from, chain.to)).or_default().push(chain);
@@ -202,6 +202,11 @@ fn one_thread(bodies: &Bodies<'_>, chains: &[Chain<'_>]) -> bool {
 
 fn first_span(chain: &Chain<'_>) -> Option<Span> {
     chain.pair.held_trace.first().map(|step| step.span)
+}
+
+/// The second lock is held already, from before the first was taken: that is no order, whatever taking it again does.
+fn is_held(chain: &Chain<'_>) -> bool {
+    chain.pair.also_held.iter().any(|lock| lock.class == chain.second.class && lock.same(chain.second) == Same::Yes)
 }
 
 /// Both locks belong to a value that a constructor has just made and not shared yet.

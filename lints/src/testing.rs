@@ -369,6 +369,7 @@ impl Body {
             what,
             certainty: Certainty::Certain,
             trace: vec![step(700)],
+            apart: false,
         };
         self.push(EventKind::Call(Call {
             callee: Name::from(callee),

@@ -33,6 +33,8 @@ pub struct FnMarks {
     pub blocking_lock: bool,
     /// It panics inside an async runtime.
     pub panics_in_async: bool,
+    /// `#[asks_for_runtime]`: says whether this thread runs in an async runtime.
+    pub asks_for_runtime: bool,
     /// Closures that run before it returns.
     pub runs_now: SmallVec<[u8; 2]>,
     /// Closures or futures that run elsewhere.
@@ -187,6 +189,7 @@ fn read_fn_attr(attr: &Attr, marks: &mut FnMarks) {
         "acquire" => marks.acquire = Some(acquire_mark(args)),
         "blocking_lock" => marks.blocking_lock = true,
         "panics_in_async" => marks.panics_in_async = true,
+        "asks_for_runtime" => marks.asks_for_runtime = true,
         "runs_now" => marks.runs_now.push(arg_number(args)),
         "spawns" => {
             marks.spawns.push(arg_number(args));

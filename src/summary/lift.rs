@@ -74,6 +74,7 @@ impl Lift<'_> {
             what,
             certainty,
             trace: inner.trace.clone(),
+            apart: inner.apart,
         })
     }
 

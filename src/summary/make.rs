@@ -2,8 +2,8 @@
 
 use leasehold_facts::{
     AcqId, Acquire, BodyFacts, BodyId, Certainty, CriticalPair, EffectKind, Event, EventKind,
-    GuardOut, Happening, Left, LockClass, LockRef, Mode, Name, Place, PlaceRoot, Step, Summary,
-    Targets, What,
+    GuardOut, Happening, HeldEntry, Left, LockClass, LockRef, Mode, Name, Place, PlaceRoot, Step,
+    Summary, Targets, What,
 };
 
 use super::lift::{Lift, call_step, prefixed, same_what};
@@ -152,6 +152,7 @@ fn add(list: &mut Vec<Happening>, happening: Happening, limit: usize) {
                 known.trace = happening.trace;
             }
             known.certainty = known.certainty.max(happening.certainty);
+            known.apart &= happening.apart;
         }
         None if room => list.push(happening),
         None => {}
@@ -198,6 +199,7 @@ fn at_event(facts: &BodyFacts, event: &Event, out: &mut Vec<Happening>) {
                     what: acquire_what(acquire),
                     certainty: acquire.certainty,
                     trace: acquire_trace(acquire),
+                    apart: false,
                 });
             }
         }
@@ -208,6 +210,7 @@ fn at_event(facts: &BodyFacts, event: &Event, out: &mut Vec<Happening>) {
                 span: event.span,
                 text: Name::from(format!("calls `{}`", effect.api).as_str()),
             }],
+            apart: false,
         }),
         EventKind::Call(call) => {
             let step = call_step(event.span, call.callee, call.hidden);
@@ -216,6 +219,7 @@ fn at_event(facts: &BodyFacts, event: &Event, out: &mut Vec<Happening>) {
                     what: inner.what.clone(),
                     certainty: inner.certainty,
                     trace: prefixed(&step, &inner.trace),
+                    apart: inner.apart,
                 });
             }
         }
@@ -227,10 +231,13 @@ fn at_event(facts: &BodyFacts, event: &Event, out: &mut Vec<Happening>) {
 fn happens(facts: &BodyFacts) -> Vec<Happening> {
     let mut list = Vec::new();
     let mut at = Vec::new();
+    let asks = facts.asks_for_runtime();
     for event in &facts.events {
         at.clear();
         at_event(facts, event, &mut at);
+        let apart = asks || !at.is_empty() && facts.in_place(event);
         for mut happening in at.drain(..) {
+            happening.apart |= apart;
             forget_own(&mut happening.what);
             if visible(&happening.what) {
                 add(&mut list, happening, MAX_HAPPENS);
@@ -506,10 +513,12 @@ fn own_pairs(
         let Some(acquire) = facts.acquires.get(entry.acq.0 as usize) else {
             continue;
         };
+        let before = (!entry.must).then(|| held_before(facts, entry.acq));
+        let with = |h: &&HeldEntry| h.must || before.is_some_and(|list| is_in(list, h.acq));
         let also_held = event
             .held
             .iter()
-            .filter(|h| h.acq != entry.acq && h.must)
+            .filter(|h| h.acq != entry.acq && with(h))
             .filter_map(|h| facts.acquires.get(h.acq.0 as usize))
             .map(|a| a.lock.clone())
             .collect();
@@ -529,6 +538,17 @@ fn own_pairs(
         };
         file(pair, done, open);
     }
+}
+
+/// What was held when a lock was taken. Where that lock is held on some paths only, so is this on the same ones.
+fn held_before(facts: &BodyFacts, acq: AcqId) -> &[HeldEntry] {
+    let takes = |event: &&Event| matches!(event.kind, EventKind::Acquire(own) if own == acq);
+    let taken = facts.events.iter().find(takes);
+    taken.map_or(&[], |event| event.held.as_slice())
+}
+
+fn is_in(list: &[HeldEntry], acq: AcqId) -> bool {
+    list.iter().any(|entry| entry.acq == acq)
 }
 
 /// Complete pairs to the workspace; those with an unnamed lock rooted at a parameter to the callers.

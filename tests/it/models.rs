@@ -35,6 +35,7 @@ const KNOWN: &[&str] = &[
     "notifies",
     "owner",
     "panics_in_async",
+    "asks_for_runtime",
     "parallel",
     "process",
     "releases",

@@ -414,14 +414,13 @@ impl Builder<'_> {
         }
     }
 
-    /// `Box<dyn ..>`, `Pin<Box<Future>>`, `Option<T>` of something not known.
+    /// `Box<dyn ..>`, `Pin<Box<Future>>`. A part that is not known is most often data of a crate whose source is not
+    /// here (`Vec<Id>`), and no guard.
     fn has_open_part(&self, ty: &Ty) -> bool {
         match &**ty {
             TyKind::Adt(_, args) => args.iter().any(|a| {
-                matches!(
-                    **a,
-                    TyKind::Future(..) | TyKind::Dyn(_) | TyKind::Opaque(_) | TyKind::Unknown
-                ) || self.has_open_part(a)
+                matches!(**a, TyKind::Future(..) | TyKind::Dyn(_) | TyKind::Opaque(_))
+                    || self.has_open_part(a)
             }),
             _ => false,
         }
@@ -517,9 +516,11 @@ impl Builder<'_> {
     fn emit_call(&mut self, called: &Called, dest: Option<&Loc>) {
         let targets = self.targets(called);
         let is_async = called.is_async();
+        let asks = called.marks.as_ref().is_some_and(|m| m.asks_for_runtime);
         let always = matches!(targets, Targets::Known(_) | Targets::Candidates(_))
+            || asks
             || (self.commands.take_locks() && is_signal(called.site.name.as_str()));
-        if self.light && targets == Targets::External {
+        if self.light && targets == Targets::External && !asks {
             return;
         }
         let kind = EventKind::Call(Call {
