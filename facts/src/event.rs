@@ -94,6 +94,8 @@ pub struct Event {
     pub held: HeldSet,
     /// Inside a loop of this body.
     pub in_loop: bool,
+    /// It happens only where these parameters are so: booleans, and whether an `Option` is `Some`.
+    pub when: Vec<(u16, bool)>,
     /// Indices of events that may follow directly, in [`crate::BodyFacts::events`].
     pub next: Vec<u32>,
     /// The body may end after it with no other event.
@@ -175,6 +177,8 @@ pub struct Happening {
     pub certainty: Certainty,
     /// Steps from the callee's entry to the leaf; the last one is the leaf itself.
     pub trace: Vec<Step>,
+    /// It happens only where these parameters are so; see [`Event::when`].
+    pub when: Vec<(u16, bool)>,
     /// Where it happens an async runtime was told that the thread will block, or asked whether it is there.
     pub apart: bool,
 }

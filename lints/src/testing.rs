@@ -231,6 +231,7 @@ impl Body {
             span: span(self.clock),
             held: self.held.clone(),
             in_loop: false,
+            when: Vec::new(),
             leaves: false,
             next: vec![next],
         });
@@ -369,6 +370,7 @@ impl Body {
             what,
             certainty: Certainty::Certain,
             trace: vec![step(700)],
+            when: Vec::new(),
             apart: false,
         };
         self.push(EventKind::Call(Call {

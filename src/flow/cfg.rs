@@ -6,6 +6,7 @@
 //! Must not know: syntax, types, models.
 
 use leasehold_facts::{EventKind, HolderKind, Keys, LockClass, LockRef, Place};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::lower::ir::{Name, TextRange};
@@ -55,6 +56,8 @@ pub struct CallArgs {
     pub places: Vec<Option<Place>>,
     /// Keys that the arguments are.
     pub keys: Keys,
+    /// What they are, as far as a test of the parameter may ask for it; see [`leasehold_facts::Event::when`].
+    pub tests: Vec<Option<bool>>,
     /// Classes of locks at those places.
     pub classes: Vec<Option<LockClass>>,
     /// The parameter of this function that is called here, when it is one.
@@ -116,6 +119,9 @@ pub(crate) enum Op {
     },
 }
 
+/// A variable, and what a test of it said.
+pub(crate) type Tested = (u32, bool);
+
 /// One basic block.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Block {
@@ -124,6 +130,8 @@ pub(crate) struct Block {
     pub(crate) in_loop: bool,
     /// The call of a named closure that this block is inside of.
     pub(crate) region: Option<u32>,
+    /// What tests have said of variables that never change.
+    pub(crate) known: SmallVec<[Tested; 2]>,
 }
 
 /// What is known of a slot when the graph is done.
@@ -143,6 +151,8 @@ pub(crate) struct Cfg {
     pub(crate) slots: Vec<SlotInfo>,
     /// The block where the body returns.
     pub(crate) exit: BlockId,
+    /// Parameters by their variables.
+    pub(crate) params: FxHashMap<u32, u16>,
     /// For each region the one around it.
     pub(crate) regions: Vec<Option<u32>>,
     /// Heads of `match`, `if let`, `while let` and `for`.

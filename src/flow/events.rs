@@ -6,7 +6,7 @@ use leasehold_facts::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::cfg::{BlockId, CallArgs, Cfg, Op, RET, Slot, SlotInfo};
+use super::cfg::{BlockId, CallArgs, Cfg, Op, RET, Slot, SlotInfo, Tested};
 use super::dataflow::{State, apply, order, solve};
 use crate::lower::ir::TextRange;
 
@@ -36,6 +36,9 @@ struct Emitter<'a> {
     masks: Vec<Vec<u32>>,
     /// The region of the block that is being written.
     region: Option<u32>,
+    /// What is known of variables in that block, and where each acquisition is made.
+    known: &'a [Tested],
+    known_at: Vec<&'a [Tested]>,
 }
 
 /// Runs the dataflow and makes the events.
@@ -59,6 +62,8 @@ pub(crate) fn emit(
         moved: moved_slots(cfg),
         masks: vec![Vec::new(); cfg.regions.len()],
         region: None,
+        known: &[],
+        known_at: known_at(cfg, acquires.len()),
     };
     emitter.out.regions = vec![(u32::MAX, Vec::new()); cfg.regions.len()];
     let mut in_block: Vec<(u32, u32)> = vec![(0, 0); cfg.blocks.len()];
@@ -141,10 +146,27 @@ fn of_turn(key: &str, loop_locals: &FxHashSet<u32>) -> bool {
         .is_some_and(|id: u32| loop_locals.contains(&id))
 }
 
+/// What is known of variables where each acquisition is made.
+fn known_at(cfg: &Cfg, count: usize) -> Vec<&[Tested]> {
+    let mut out: Vec<Option<&[Tested]>> = vec![None; count];
+    for block in &cfg.blocks {
+        for op in &block.ops {
+            if let Op::Acquire { acq, .. } = op
+                && let Some(at) = out.get_mut(*acq as usize)
+            {
+                // One that is made in two places says nothing.
+                *at = Some(at.map_or(&*block.known, |_| &[]));
+            }
+        }
+    }
+    out.into_iter().map(Option::unwrap_or_default).collect()
+}
+
 impl Emitter<'_> {
     fn block(&mut self, block: BlockId, mut state: State) {
         let in_loop = self.cfg.blocks[block].in_loop;
         self.region = self.cfg.blocks[block].region;
+        self.known = &self.cfg.blocks[block].known;
         let cfg = self.cfg;
         for op in &cfg.blocks[block].ops {
             self.before(op, &state, in_loop);
@@ -301,8 +323,12 @@ impl Emitter<'_> {
         {
             out.1.push(at);
         }
+        let params = &self.cfg.params;
+        let known = self.known.iter();
+        let when = known.filter_map(|(local, value)| Some((*params.get(local)?, *value)));
         self.out.events.push(Event {
             kind,
+            when: when.collect(),
             span: Span {
                 file: self.file,
                 start: range.start,
@@ -315,10 +341,17 @@ impl Emitter<'_> {
         });
     }
 
+    /// It is only made where a variable has another value than here.
+    fn is_elsewhere(&self, acq: u32) -> bool {
+        let there = self.known_at.get(acq as usize).copied().unwrap_or_default();
+        let differs = |(local, value): &Tested| self.known.contains(&(*local, !*value));
+        there.iter().any(differs)
+    }
+
     fn held(&mut self, state: &State) -> HeldSet {
         let mut held = HeldSet::with_capacity(state.entries.len());
         for entry in &state.entries {
-            if self.is_masked(entry.acq) {
+            if self.is_masked(entry.acq) || self.is_elsewhere(entry.acq) {
                 continue;
             }
             let slots = &self.cfg.slots;

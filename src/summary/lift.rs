@@ -61,6 +61,13 @@ impl Lift<'_> {
 
     /// A happening in the caller's terms.
     pub(crate) fn happening(&self, inner: &Happening) -> Option<Happening> {
+        let is_other = |(n, value): &(u16, bool)| {
+            let given = self.args.tests.get(usize::from(*n)).copied().flatten();
+            given.is_some_and(|given| given != *value)
+        };
+        if inner.when.iter().any(is_other) {
+            return None;
+        }
         let what = self.what(&inner.what)?;
         let known = match &what {
             What::Acquire { lock, .. } => lock.place.is_exact(),
@@ -74,6 +81,7 @@ impl Lift<'_> {
             what,
             certainty,
             trace: inner.trace.clone(),
+            when: Vec::new(),
             apart: inner.apart,
         })
     }

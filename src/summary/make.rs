@@ -153,6 +153,7 @@ fn add(list: &mut Vec<Happening>, happening: Happening, limit: usize) {
             }
             known.certainty = known.certainty.max(happening.certainty);
             known.apart &= happening.apart;
+            known.when.retain(|test| happening.when.contains(test));
         }
         None if room => list.push(happening),
         None => {}
@@ -199,6 +200,7 @@ fn at_event(facts: &BodyFacts, event: &Event, out: &mut Vec<Happening>) {
                     what: acquire_what(acquire),
                     certainty: acquire.certainty,
                     trace: acquire_trace(acquire),
+                    when: Vec::new(),
                     apart: false,
                 });
             }
@@ -210,6 +212,7 @@ fn at_event(facts: &BodyFacts, event: &Event, out: &mut Vec<Happening>) {
                 span: event.span,
                 text: Name::from(format!("calls `{}`", effect.api).as_str()),
             }],
+            when: Vec::new(),
             apart: false,
         }),
         EventKind::Call(call) => {
@@ -219,6 +222,7 @@ fn at_event(facts: &BodyFacts, event: &Event, out: &mut Vec<Happening>) {
                     what: inner.what.clone(),
                     certainty: inner.certainty,
                     trace: prefixed(&step, &inner.trace),
+                    when: Vec::new(),
                     apart: inner.apart,
                 });
             }
@@ -238,6 +242,7 @@ fn happens(facts: &BodyFacts) -> Vec<Happening> {
         let apart = asks || !at.is_empty() && facts.in_place(event);
         for mut happening in at.drain(..) {
             happening.apart |= apart;
+            happening.when.clone_from(&event.when);
             forget_own(&mut happening.what);
             if visible(&happening.what) {
                 add(&mut list, happening, MAX_HAPPENS);

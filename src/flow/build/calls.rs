@@ -482,6 +482,12 @@ impl Builder<'_> {
         CallArgs {
             by_type,
             keys: self.arg_keys(called),
+            tests: called
+                .site
+                .args
+                .iter()
+                .map(|&a| self.as_tested(a))
+                .collect(),
             ..self.args_of(places, None)
         }
     }
@@ -505,6 +511,7 @@ impl Builder<'_> {
                 body: self.number,
                 args: Vec::new(),
             },
+            tests: Vec::new(),
             classes,
             invokes,
             bound: None,

@@ -269,6 +269,7 @@ impl Builder<'_> {
         };
         let ret = self.block();
         let loops = std::mem::take(&mut self.loops);
+        let known = self.known.len();
         self.push_scope(range);
         let depth = self.scopes.len() - 1;
         let var_before = std::mem::replace(&mut self.var_scope, depth);
@@ -288,6 +289,7 @@ impl Builder<'_> {
             b.move_to(&val, &Loc::of(result), ty.as_ref());
             val.origin
         });
+        self.known.truncate(known);
         self.var_scope = var_before;
         self.pop_scope();
         self.returns.pop();

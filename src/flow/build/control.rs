@@ -5,6 +5,7 @@ use leasehold_facts::{HolderKind, Place};
 use super::super::cfg::{BlockId, Loc, Op};
 use super::cfgs;
 use super::exprs::val_at;
+use super::known::Tests;
 use super::patterns::Says;
 use super::scopes::{Extended, LoopCx, TempCx, end_of};
 use super::{Builder, Val};
@@ -92,6 +93,7 @@ impl Builder<'_> {
             });
             after
         });
+        let known = self.known.len();
         let origin = self.in_var_scope(range, |b| {
             let off = b.cx.program.features_off(b.file);
             let active: Vec<&Stmt> = block
@@ -111,6 +113,7 @@ impl Builder<'_> {
                 (other, tail) => other.or(tail).and_then(|tail| b.tail(tail, dest)),
             }
         });
+        self.known.truncate(known);
         if let Some(after) = after {
             self.loops.pop();
             self.edge(self.cur, after);
@@ -475,8 +478,8 @@ impl Builder<'_> {
             self.temp = before;
         }
         let then_range = self.range(then);
-        self.in_temp_scope(HolderKind::Tail, then_range, |b| {
-            b.expr_into(then, dest);
+        self.knowing(self.tells(cond, true), |b| {
+            b.in_temp_scope(HolderKind::Tail, then_range, |b| b.expr_into(then, dest));
         });
         self.var_scope = var_before;
         self.pop_scope();
@@ -484,12 +487,15 @@ impl Builder<'_> {
         self.cur = other;
         if let Some(otherwise) = otherwise {
             let else_range = self.range(otherwise);
-            self.in_temp_scope(HolderKind::Tail, else_range, |b| {
-                b.expr_into(otherwise, dest);
+            self.knowing(self.tells(cond, false), |b| {
+                b.in_temp_scope(HolderKind::Tail, else_range, |b| {
+                    b.expr_into(otherwise, dest)
+                });
             });
         }
         self.edge(self.cur, join);
         self.cur = join;
+        self.goes_on(cond, then, otherwise);
     }
 
     /// A branch that ends in a panic.
@@ -533,8 +539,14 @@ impl Builder<'_> {
     ) -> Option<Place> {
         let val = self.head(HolderKind::Scrutinee("match"), scrutinee);
         let join = self.block();
+        let mut left = Tests::new();
         for arm in arms {
-            self.arm(arm, &val, join, dest);
+            let (mut known, fails) = self.matching(scrutinee, arm.pat);
+            known.extend(left.iter().copied());
+            self.arm(arm, &val, known, (join, dest));
+            if arm.guard.is_none() {
+                left.extend(fails);
+            }
         }
         // No arm matches only when the match is empty or its arms are not understood.
         if arms.is_empty() {
@@ -545,7 +557,7 @@ impl Builder<'_> {
         None
     }
 
-    fn arm(&mut self, arm: &Arm, val: &Val, join: BlockId, dest: Option<&Loc>) {
+    fn arm(&mut self, arm: &Arm, val: &Val, known: Tests, (join, dest): (BlockId, Option<&Loc>)) {
         let entry = self.branch();
         let next = if self.irrefutable(arm.pat) && arm.guard.is_none() {
             // Later arms are not reached.
@@ -563,7 +575,7 @@ impl Builder<'_> {
             start: pat_range.start,
             end: body_range.end,
         };
-        self.in_var_scope(range, |b| {
+        let build = |b: &mut Self| {
             if let Some(guard) = arm.guard {
                 b.bind(arm.pat, &super::patterns::no_move(val));
                 let depth = b.scopes.len() - 1;
@@ -573,7 +585,8 @@ impl Builder<'_> {
             b.in_temp_scope(HolderKind::Tail, body_range, |b| {
                 b.expr_into(arm.body, dest);
             });
-        });
+        };
+        self.knowing(known, |b| b.in_var_scope(range, build));
         self.edge(self.cur, join);
         self.cur = next;
         if arm.guard.is_none() {

@@ -89,6 +89,7 @@ impl<'a> Builder<'a> {
         self.cfg.blocks.push(Block {
             in_loop: self.loop_depth > 0,
             region: self.region,
+            known: self.known.as_slice().into(),
             ..Block::default()
         });
         self.cfg.blocks.len() - 1

@@ -18,6 +18,7 @@ mod effects;
 mod exprs;
 mod finish;
 mod graph;
+mod known;
 mod left;
 mod listed;
 mod loops;
@@ -93,6 +94,8 @@ pub(crate) struct Builder<'a> {
     loop_locals: FxHashSet<u32>,
     /// The call of a named closure that is being built.
     region: Option<u32>,
+    /// What tests have said where we are: see [`Builder::knowing`].
+    known: Vec<super::cfg::Tested>,
     /// A condition whose branch only panics.
     fatal_test: Option<ExprId>,
     /// Values whose drop has been told that there is nothing to do.
@@ -190,6 +193,7 @@ impl<'a> Builder<'a> {
             roots: Vec::new(),
             loop_locals: FxHashSet::default(),
             region: None,
+            known: Vec::new(),
             fatal_test: None,
             disarmed: Vec::new(),
             commands: Rc::default(),
@@ -217,6 +221,9 @@ impl<'a> Builder<'a> {
                 .ok()
                 .map(|n| Place::of(PlaceRoot::Param(n)));
             self.bind_param(pat, place, None);
+            if let (Ok(n), Some(local)) = (u16::try_from(n), self.inf.bindings.get(&pat)) {
+                self.cfg.params.insert(local.0, n);
+            }
         }
         self.disarmed.extend(self.disarms_itself());
         self.finish(body.root, range)

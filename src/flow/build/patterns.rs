@@ -299,7 +299,7 @@ impl Builder<'_> {
         }
     }
 
-    fn covers_all(&self, pat: PatId) -> bool {
+    pub(crate) fn covers_all(&self, pat: PatId) -> bool {
         match &self.body.pats[pat].kind {
             PatKind::Wild | PatKind::Rest => true,
             PatKind::Bind { sub, .. } => {
