@@ -154,10 +154,15 @@ fn built(read: &Reading<'_>, builder: ExprId) -> Option<(Text, Option<TextRange>
         return None;
     }
     let mut text = Text::default();
+    let mut binds = 0;
     for step in &steps {
         let arg = step.args.first().map(|&arg| code.text_of(arg));
-        match step.name.rsplit("::").next() {
+        let name = step.name.rsplit("::").next();
+        binds += usize::from(name == Some("push_bind"));
+        match name {
             Some("new" | "push") if !step.sometimes => text.text.push_str(&arg?.text),
+            // The builder numbers its values as they come.
+            Some("push_bind") if !step.sometimes => text.text.push_str(&format!("${binds}")),
             _ => text.text.push_str(HOLE),
         }
     }
