@@ -301,6 +301,8 @@ pub struct StoreOp {
     pub predicate: Vec<Name>,
     /// Columns read or written.
     pub columns: Vec<Name>,
+    /// Those of them that are given a value made for this one holding: a new uuid, a new id of a document.
+    pub fresh: Vec<Name>,
     /// Under which condition it takes effect.
     pub when: StoreWhen,
     /// How it waits for a lock.

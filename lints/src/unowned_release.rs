@@ -6,8 +6,8 @@ use crate::stores::{
     Command, commands, is_named, key_name, owned_release, reads_value, same_key, verdict, written,
 };
 use leasehold_facts::{
-    BodyCx, BodyFacts, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreLock,
-    StoreVerb, StoreWhen,
+    BodyCx, BodyFacts, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Name, Repair, Sink, StoreLock,
+    StoreOp, StoreVerb, StoreWhen,
 };
 
 static META: LintMeta = LintMeta {
@@ -46,7 +46,7 @@ impl Lint for Rule {
             let leased = matches!(command.op.about, StoreLock::Lease | StoreLock::LockRow);
             let bare =
                 command.op.verb == StoreVerb::Release && command.op.when == StoreWhen::Always;
-            if leased && bare && !watched && !is_compared(command, &all) {
+            if leased && bare && !watched && !is_compared(command, &all) && !is_own(cx, command.op) {
                 report(command, &all, out);
             }
             if leased && !watched && extends_any(cx.body, command, &all) {
@@ -54,6 +54,27 @@ impl Lint for Rule {
             }
         }
     }
+}
+
+/// A column that is compared was given a value of its own when the lock was taken: only the holder knows it.
+fn is_own(cx: &BodyCx<'_>, release: &StoreOp) -> bool {
+    let compares = |column: &Name| {
+        let plain = |name: &Name| name.as_str().trim_start_matches('_');
+        release.predicate.iter().any(|c| plain(c) == plain(column))
+    };
+    let key = |op: &StoreOp| op.key.filter(|key| key.as_str() != "{}");
+    let is_of = |take: &StoreOp, body: &BodyFacts| match (key(take), key(release)) {
+        (Some(a), Some(b)) => a == b,
+        _ => body.span.file == cx.body.span.file,
+    };
+    cx.workspace.bodies.iter().any(|body| {
+        commands(body).iter().any(|c| {
+            c.takes_lease()
+                && c.op.store == release.store
+                && c.op.fresh.iter().any(compares)
+                && is_of(c.op, body)
+        })
+    })
 }
 
 /// An extension that asks for nothing: `EXPIRE` alone, in a function that extends a lock taken elsewhere.

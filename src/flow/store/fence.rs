@@ -76,7 +76,7 @@ fn flaw(
 }
 
 /// The value that is bound to a placeholder with a number.
-fn bound(read: &Reading<'_>, placeholder: &Placeholder) -> Option<ExprId> {
+pub(crate) fn bound(read: &Reading<'_>, placeholder: &Placeholder) -> Option<ExprId> {
     let Placeholder::Number(number) = placeholder else {
         return None;
     };

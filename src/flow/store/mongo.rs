@@ -7,12 +7,14 @@ use leasehold_facts::{Name as FactName, StoreLock, StoreOp, StoreVerb, StoreWhen
 
 use super::builder::following;
 use super::values::Text;
-use super::{Reading, plain};
+use super::{Reading, fresh, plain};
 use crate::infer::ty::TyKind;
 use crate::lower::ir::{ExprId, ExprKind};
 use crate::strings::HOLE;
 use crate::strings::fields::{Field, fields};
-use crate::strings::keys::{ColumnRole, KeyVerdict, classify_chain, classify_table};
+use crate::strings::keys::{
+    ColumnRole, KeyVerdict, classify_chain, classify_table, name_a_holding,
+};
 
 /// The commands that a call runs.
 pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
@@ -183,6 +185,7 @@ fn inserted(read: &Reading<'_>, what: &Target, args: &[ExprId]) -> Option<StoreO
         return Some(op);
     }
     op.when = StoreWhen::Absent;
+    op.fresh = fresh::of_fields(read.code, what.filter.iter().flatten());
     let entries = what.filter.as_deref().filter(|f| !f.is_empty());
     op.ttl_ms = match entries {
         Some(entries) if !may_expire(entries) && is_written_out(read, *args.first()?) => Some(None),
@@ -202,7 +205,13 @@ fn guard(filter: Option<&[Field]>) -> StoreWhen {
         return StoreWhen::Other;
     };
     let has = |wanted: &[ColumnRole]| filter.iter().any(|f| wanted.contains(&f.role()));
-    if has(&[ColumnRole::Owner, ColumnRole::Token]) {
+    let plain = |f: &&Field| f.path.len() == 1 && !f.value.starts_with('{');
+    let named: Vec<&str> = filter
+        .iter()
+        .filter(plain)
+        .filter_map(Field::name)
+        .collect();
+    if has(&[ColumnRole::Owner, ColumnRole::Token]) || name_a_holding(&named) {
         StoreWhen::Owned
     } else if filter.iter().all(|f| f.name().is_some_and(is_key)) && !filter.is_empty() {
         StoreWhen::Always
@@ -243,6 +252,7 @@ fn updated(read: &Reading<'_>, what: &Target, method: &str, args: &[ExprId]) -> 
     op.columns = names(changes.iter().flatten());
     if verb == StoreVerb::Acquire {
         op.when = StoreWhen::Absent;
+        op.fresh = fresh::of_fields(read.code, changes.iter().flatten());
         let dated = changes.as_deref().is_none_or(may_expire)
             || what.filter.as_deref().is_none_or(may_expire);
         op.ttl_ms = (!dated).then_some(None);

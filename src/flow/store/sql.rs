@@ -283,12 +283,14 @@ fn operations(
     }
     for lock in statement.row_locks.iter().filter(|l| !l.nested) {
         if let StatementKind::Select(select) = &statement.kind {
-            out.push(row_lock(select, lock));
+            let mut op = row_lock(select, lock);
+            op.fresh = super::fresh::of_select(read, select, (text, run.dialect));
+            out.push(op);
         }
     }
     match &statement.kind {
         StatementKind::Select(select) if out.len() == before => out.extend(selected(select)),
-        StatementKind::Insert(insert) => out.push(inserted(read, insert)),
+        StatementKind::Insert(insert) => out.push(inserted(read, insert, (text, run.dialect))),
         StatementKind::Update(update) => out.push(updated(read, update, (text, run.dialect))),
         StatementKind::Delete(delete) => out.push(deleted(read, delete)),
         StatementKind::LockTable(lock) => {
@@ -444,7 +446,7 @@ fn is_lock_table(read: &Reading<'_>, table: &str) -> bool {
     classify_table(table, read.words) == KeyVerdict::Lock
 }
 
-fn inserted(read: &Reading<'_>, insert: &Insert) -> StoreOp {
+fn inserted(read: &Reading<'_>, insert: &Insert, text: (&str, Dialect)) -> StoreOp {
     let claims = is_lock_table(read, &insert.table);
     let takes_over = matches!(&insert.on_conflict, OnConflict::DoUpdate { predicate, .. } if !predicate.is_absent());
     let verb = if claims && !matches!(insert.on_conflict, OnConflict::Replace) {
@@ -477,6 +479,9 @@ fn inserted(read: &Reading<'_>, insert: &Insert) -> StoreOp {
         Some(None)
     };
     op.one_row = insert.rows == 1;
+    if claims {
+        op.fresh = super::fresh::of_insert(read, insert, text);
+    }
     op
 }
 
@@ -530,6 +535,7 @@ fn deleted(read: &Reading<'_>, delete: &Delete) -> StoreOp {
         || delete.predicate.mentions(ColumnRole::Since)
         || delete.predicate.mentions(ColumnRole::Owner)
         || delete.predicate.mentions(ColumnRole::Token)
+        || delete.predicate.names_a_holding()
     {
         StoreWhen::Other
     } else {
