@@ -321,6 +321,9 @@ pub struct StoreOp {
     pub statement: Name,
     /// Whether the result that says who won is used.
     pub result_used: bool,
+    /// In a transaction no statement of others comes between it and what was read before: SQLite, a serializable one, or
+    /// a database that is not known.
+    pub serial: bool,
     /// The fencing column that it compares.
     pub fence: Option<Fence>,
     /// Where the connection that has the lock goes into a value that outlives the body, and nothing gives the lock

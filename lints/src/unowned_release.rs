@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 use crate::message::short;
 use crate::stores::{
-    Command, commands, is_named, key_name, owned_release, reads_value, same_key, verdict, written,
+    Command, commands, is_named, lock_named, owned_release, reads_value, same_key, verdict, written,
 };
 use leasehold_facts::{
     BodyCx, BodyFacts, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Name, Repair, Sink, StoreLock,
@@ -77,28 +77,39 @@ fn is_own(cx: &BodyCx<'_>, release: &StoreOp) -> bool {
     })
 }
 
-/// An extension that asks for nothing: `EXPIRE` alone, in a function that extends a lock taken elsewhere.
+/// An extension that asks for nothing: `EXPIRE` or `SET .. XX` alone, in a function that extends a lock taken elsewhere.
 fn extends_any(body: &BodyFacts, command: &Command<'_>, all: &[Command<'_>]) -> bool {
-    const EXTENDS: &[&str] = &["renew", "extend", "keep_alive", "keepalive", "heartbeat", "refresh"];
+    const EXTENDS: &[&str] = &["renew", "extend", "keep_alive", "keepalive", "heartbeat", "refresh", "expand", "prolong"];
     let op = command.op;
     let name = short(body.name.as_str()).to_lowercase();
     let own = name.rsplit("::").next().unwrap_or(&name);
-    op.verb == StoreVerb::Expire
-        && op.command.as_str() != "PERSIST"
-        && op.when == StoreWhen::Always
+    let expires = op.verb == StoreVerb::Expire && op.command.as_str() != "PERSIST" && op.when == StoreWhen::Always;
+    (expires || sets_anew(op))
         && op.batch == 0
         && EXTENDS.iter().any(|word| own.contains(word))
         && !all.iter().any(|c| c.takes_lease() && same_key(c.op, op))
         && !is_compared(command, all)
 }
 
+/// `SET key value XX PX ..`, `SETEX`: a new expiry, and whoever had the key has it no more.
+fn sets_anew(op: &StoreOp) -> bool {
+    let sets = ["SET", "SETEX", "PSETEX"].contains(&op.command.as_str());
+    let asks_nothing = match op.verb {
+        StoreVerb::Write => op.when == StoreWhen::Always,
+        // That there is one, not whose it is.
+        StoreVerb::ConditionalWrite => op.when == StoreWhen::Other,
+        _ => false,
+    };
+    sets && asks_nothing && op.ttl_ms != Some(None)
+}
+
 fn extended(command: &Command<'_>, out: &mut Sink<'_>) {
-    let name = key_name(command.op);
+    let name = lock_named(command.op);
     Finding::new(
         &META,
         verdict(command.op).at_most(Certainty::Likely, "the function's name says that it extends a lock"),
         command.span(),
-        format!("lock {name} is extended without a look at whose it is"),
+        format!("{name} is extended without a look at whose it is"),
     )
     .at("extends the lock of whoever holds it now")
     .label_if(written(command.op))
@@ -119,14 +130,14 @@ pub(crate) fn is_compared(release: &Command<'_>, all: &[Command<'_>]) -> bool {
 }
 
 fn report(release: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
-    let name = key_name(release.op);
+    let name = lock_named(release.op);
     let taken = all
         .iter()
         .find(|c| c.takes_lease() && same_key(c.op, release.op));
     let constant = taken
         .and_then(|c| c.op.owner)
         .filter(|o| o.as_str().starts_with('='));
-    let message = format!("lock {name} is released without a look at whose it is");
+    let message = format!("{name} is released without a look at whose it is");
     let mut verdict = verdict(release.op);
     if release.op.about == StoreLock::LockRow {
         verdict = verdict.at_most(

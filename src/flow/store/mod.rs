@@ -522,6 +522,7 @@ pub(crate) fn plain(store: &str, verb: StoreVerb, command: &str) -> StoreOp {
         batch: 0,
         statement: FactName::default(),
         result_used: true,
+        serial: true,
         fence: None,
         kept: None,
         at: Span::default(),

@@ -6,6 +6,7 @@
 use leasehold_facts::{Name as FactName, StoreLock, StoreOp, StoreVerb, StoreWhen};
 
 use super::builder::following;
+use super::code::Code;
 use super::values::Text;
 use super::{Reading, fresh, plain};
 use crate::infer::ty::TyKind;
@@ -25,7 +26,7 @@ pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
         return Vec::new();
     };
     let what = Target {
-        name: collection(read, *recv, 8),
+        name: collection(read.code, *recv, 8),
         filter: args.first().and_then(|&a| document(read, a, 6)),
         id: None,
         locks: false,
@@ -84,9 +85,8 @@ fn quoted(value: &str) -> Option<&str> {
         .strip_suffix('"')
 }
 
-/// The name of a collection: `db.collection("locks")`, here or where the variable is set.
-fn collection(read: &Reading<'_>, expr: ExprId, depth: u32) -> Text {
-    let code = read.code;
+/// The name of a collection: `db.collection("locks")`, here, where the variable is set, or in a function of the workspace.
+fn collection(code: &Code<'_>, expr: ExprId, depth: u32) -> Text {
     let unknown = |name: &str| Text {
         text: HOLE.to_owned(),
         names: vec![FactName::from(name)],
@@ -102,12 +102,20 @@ fn collection(read: &Reading<'_>, expr: ExprId, depth: u32) -> Text {
                 None => unknown(name.as_str()),
             }
         }
-        ExprKind::MethodCall { recv, name, .. } => match name.starts_with("clone") {
-            true => collection(read, *recv, depth),
-            false => unknown(name.as_str()),
+        ExprKind::MethodCall { recv, name, .. } if name.starts_with("clone") => {
+            collection(code, *recv, depth)
+        }
+        ExprKind::MethodCall { name, .. } => {
+            by_helper(code, expr, depth).unwrap_or_else(|| unknown(name.as_str()))
+        }
+        ExprKind::Call { .. } => by_helper(code, expr, depth).unwrap_or_else(|| unknown("")),
+        ExprKind::Try(inner) | ExprKind::Await(inner) => collection(code, *inner, depth),
+        ExprKind::Block(block) => match block.tail {
+            Some(tail) => collection(code, tail, depth),
+            None => unknown(""),
         },
         ExprKind::Path(_) => match code.local(expr).and_then(|l| code.init(l)) {
-            Some(init) => collection(read, init, depth),
+            Some(init) => collection(code, init, depth),
             None => unknown(code.source(expr)),
         },
         ExprKind::Field { name, .. } => unknown(name.as_str()),
@@ -120,6 +128,18 @@ fn collection(read: &Reading<'_>, expr: ExprId, depth: u32) -> Text {
         text.names.push(code.cx.program.item(*of).name);
     }
     text
+}
+
+/// `locks(&client)`: what a function of the workspace gives, and its name.
+fn by_helper(code: &Code<'_>, call: ExprId, depth: u32) -> Option<Text> {
+    let loc = code.callee_item(call)?;
+    if !code.cx.ids.contains_key(&loc) {
+        return None;
+    }
+    let helper = Code::of(code.cx, loc)?;
+    let mut text = collection(&helper, helper.body.root, depth);
+    text.names.push(code.cx.program.item(loc).name);
+    Some(text)
 }
 
 /// The entries of a document: `doc! { .. }`, here or where the variable is set, or the fields of a
@@ -174,14 +194,15 @@ fn may_expire(fields: &[Field]) -> bool {
 }
 
 fn inserted(read: &Reading<'_>, what: &Target, args: &[ExprId]) -> Option<StoreOp> {
-    let verb = match what.locks {
+    let takes = what.locks && !what.filter.as_deref().is_some_and(is_free);
+    let verb = match takes {
         true => StoreVerb::Acquire,
         false => StoreVerb::Write,
     };
     let mut op = op_of(read, what, verb, "insert_one");
     op.columns = std::mem::take(&mut op.predicate);
     // The document of another collection is no command that a lint asks for.
-    if !what.locks {
+    if !takes {
         return Some(op);
     }
     op.when = StoreWhen::Absent;
@@ -192,6 +213,21 @@ fn inserted(read: &Reading<'_>, what: &Target, args: &[ExprId]) -> Option<StoreO
         _ => None,
     };
     Some(op)
+}
+
+/// The document of a lock that nobody holds: all that it says beside its name is no, nobody and none.
+fn is_free(fields: &[Field]) -> bool {
+    let no = |value: &str| {
+        let last = value.trim().rsplit("::").next().unwrap_or_default();
+        matches!(last, "false" | "None" | "Null" | "null" | "0")
+    };
+    let named = |f: &&Field| {
+        let role = f.role();
+        !matches!(role, ColumnRole::Key | ColumnRole::ForeignKey) && f.name() != Some("_id")
+    };
+    let mut said = fields.iter().filter(named).peekable();
+    let says = |f: &Field| f.value.trim() != "0";
+    fields.iter().filter(named).any(says) && said.peek().is_some() && said.all(|f| no(&f.value))
 }
 
 /// Nothing is left open by `..rest`.
