@@ -557,7 +557,7 @@ fn claims(update: &Update, of_locks: bool) -> bool {
     ];
     let of_owner = |column: &str| {
         let says = |word: &&str| column.to_lowercase().contains(*word);
-        column_role(column) == ColumnRole::Owner && (of_locks || WORK.iter().any(|w| says(&w)))
+        column_role(column) == ColumnRole::Owner && (of_locks || WORK.iter().any(says))
     };
     let sets = |s: &Assignment| of_owner(&s.column) && s.value.kind != OperandKind::Null;
     let free = |c: &Comparison| of_owner(&c.column) && c.op == CompareOp::IsNull;
