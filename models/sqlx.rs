@@ -59,6 +59,7 @@ impl<DB: Database> Executor for Pool<DB> { type Database = DB; }
 impl Executor for PgConnection { type Database = Postgres; }
 impl Executor for MySqlConnection { type Database = MySql; }
 impl Executor for SqliteConnection { type Database = Sqlite; }
+impl Executor for AnyConnection { type Database = Any; }
 impl<DB> QueryBuilder<DB> {
     #[sql(text = 0)] pub fn new(init: impl Into<String>) -> Self {}
     pub fn push(&mut self, sql: impl Display) -> &mut Self {}
@@ -104,6 +105,7 @@ pub trait Connection {
     #[database] async fn begin_with<S>(&mut self, statement: S) -> Result<Transaction<Self::Database>, Error> {}
 }
 pub trait Row { fn get<T, I>(&self, index: I) -> T {} fn try_get<T, I>(&self, index: I) -> Result<T, Error> {} fn len(&self) -> usize {} fn is_empty(&self) -> bool {} }
+pub use self::any::{Any, AnyConnection, AnyPool};
 pub use self::mysql::{MySql, MySqlConnection, MySqlPool};
 pub use self::postgres::{PgConnection, PgPool, Postgres};
 pub use self::sqlite::{Sqlite, SqliteConnection, SqlitePool};
@@ -191,6 +193,27 @@ pub mod mysql {
         #[database] async fn close(self) -> Result<(), crate::Error> {}
         #[database] async fn ping(&mut self) -> Result<(), crate::Error> {}
         #[database] async fn begin(&mut self) -> Result<crate::Transaction<MySql>, crate::Error> {}
+    }
+}
+pub mod any {
+    use crate::Connection;
+    use crate::QueryResult;
+    use crate::Row;
+    pub struct Any;
+    pub struct AnyConnection;
+    pub struct AnyRow;
+    pub struct AnyQueryResult;
+    pub type AnyPool = crate::Pool<Any>;
+    pub type AnyPoolOptions = crate::pool::PoolOptions<Any>;
+    pub struct AnyConnectOptions;
+    impl crate::Database for Any { type Connection = AnyConnection; type Row = AnyRow; type QueryResult = AnyQueryResult; }
+    impl AnyQueryResult { pub fn rows_affected(&self) -> u64 {} }
+    impl crate::Row for AnyRow {}
+    impl crate::Connection for AnyConnection {
+        type Database = Any;
+        #[database] async fn close(self) -> Result<(), crate::Error> {}
+        #[database] async fn ping(&mut self) -> Result<(), crate::Error> {}
+        #[database] async fn begin(&mut self) -> Result<crate::Transaction<Any>, crate::Error> {}
     }
 }
 pub mod sqlite {

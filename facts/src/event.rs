@@ -307,6 +307,8 @@ pub struct StoreOp {
     pub predicate: Vec<Name>,
     /// Columns read or written.
     pub columns: Vec<Name>,
+    /// Those of them that are given a value made for this one holding: a new uuid, a new id of a document.
+    pub fresh: Vec<Name>,
     /// Under which condition it takes effect.
     pub when: StoreWhen,
     /// How it waits for a lock.
@@ -325,6 +327,9 @@ pub struct StoreOp {
     pub statement: Name,
     /// Whether the result that says who won is used.
     pub result_used: bool,
+    /// In a transaction no statement of others comes between it and what was read before: SQLite, a serializable one, or
+    /// a database that is not known.
+    pub serial: bool,
     /// The fencing column that it compares.
     pub fence: Option<Fence>,
     /// Where the connection that has the lock goes into a value that outlives the body, and nothing gives the lock

@@ -1,9 +1,10 @@
 //! A lock is looked up and then written: two can find it free.
 
 use crate::finding::Finding;
-use crate::stores::{Command, commands, inside, key_name, leads_to, same_key, speak_of, verdict};
+use crate::held::held_at;
+use crate::stores::{Command, commands, inside, lock_named, leads_to, same_key, speak_of, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, EventKind, Executor, Interest, Level, Lint, LintGroup, LintMeta, Sink, Span,
+    Acquire, BodyCx, BodyFacts, Certainty, EventKind, Executor, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink, Span,
     StoreLock, StoreOp, StoreVerb, StoreWhen,
 };
 
@@ -43,15 +44,31 @@ const WRITES: &[&str] = &[
 
 /// A statement that writes a holder into a row of locks, with nothing around it that would keep others out.
 fn takes_row(op: &StoreOp) -> bool {
-    const WORDS: &[&str] = &["owner", "holder", "locked_by", "locked_at", "worker"];
+    const WORDS: &[&str] = &["owner", "holder", "locked_by", "locked_at", "worker", "instance", "node_id"];
     // Columns that say whether the lock is free: the statement looks for itself.
-    const ASKS: &[&str] = &["owner", "holder", "locked", "expire", "until", "deadline", "beat", "state", "status"];
+    const ASKS: &[&str] = &[
+        "owner", "holder", "locked", "expire", "until", "deadline", "beat", "state", "status", "instance", "node_id",
+    ];
     op.store.as_str() == "sql"
         && op.about == StoreLock::LockRow
-        && op.command.as_str().starts_with("UPDATE")
-        && op.executor != Executor::Transaction
+        && (op.command.as_str().starts_with("UPDATE") || overwrites(op))
+        && (op.executor != Executor::Transaction || !op.serial)
         && speak_of(&op.columns, WORDS)
         && !speak_of(&op.predicate, ASKS)
+}
+
+/// `INSERT .. ON CONFLICT DO UPDATE SET owner = ..` with no condition: who comes second takes it from the first.
+fn overwrites(op: &StoreOp) -> bool {
+    let text = op.statement.as_str().to_uppercase();
+    let updates = ["DO UPDATE", "ON DUPLICATE KEY UPDATE"];
+    let asks = ["CASE", "IF(", "IF (", "COALESCE", "IFNULL"];
+    let Some((at, word)) = updates.iter().find_map(|word| Some((text.find(word)?, word))) else { return false };
+    let set = &text[at + word.len()..];
+    let takes = ["OWNER", "HOLDER", "LOCKED_BY", "WORKER", "INSTANCE", "NODE_ID"];
+    op.command.as_str() == "INSERT"
+        && op.when == StoreWhen::Always
+        && takes.iter().any(|column| set.contains(column))
+        && !asks.iter().any(|word| set.contains(word))
 }
 
 /// The command that asks and writes at once.
@@ -87,7 +104,7 @@ impl Lint for Rule {
             return;
         }
         for set in &all {
-            let writes = set.op.verb == StoreVerb::Write
+            let writes = (set.op.verb == StoreVerb::Write || overwrites(set.op))
                 && matches!(set.op.about, StoreLock::Lease | StoreLock::LockRow)
                 && set.op.when == StoreWhen::Always
                 && (WRITES.contains(&set.op.command.as_str()) || takes_row(set.op));
@@ -100,14 +117,23 @@ impl Lint for Rule {
             let locks_row = |op: &StoreOp| op.verb == StoreVerb::Acquire && op.about == StoreLock::Row;
             let taken = all
                 .iter()
-                .any(|c| (c.takes_lease() || locks_row(c.op)) && same_key(c.op, set.op));
-            let (true, Some(read), false) = (writes, read, taken) else {
+                .any(|c| c.at != set.at && (c.takes_lease() || locks_row(c.op)) && same_key(c.op, set.op));
+            let kept_out = set.op.executor == Executor::Transaction && keeps_others_out(cx.body, set);
+            let (true, Some(read), false) = (writes, read, taken || kept_out) else {
                 continue;
             };
             report(read.span(), (set.op, set.span()), None, out);
         }
         through_calls(cx, &all, out);
     }
+}
+
+/// The transaction comes from the caller, who may have locked something, or a lock is held in it.
+fn keeps_others_out(body: &BodyFacts, set: &Command<'_>) -> bool {
+    let own = |acq: &Acquire| acq.lock.kind == LockKind::Transaction && !acq.from_param;
+    let locks = |kind| !matches!(kind, LockKind::Transaction | LockKind::Pool);
+    let held = held_at(body, set.event).any(|held| locks(held.acq.lock.kind));
+    held || !body.acquires.iter().any(own)
 }
 
 /// Looked up here, and written by a function that is called after: `if is_free(&api.get(..)) { self.take(..) }`.
@@ -146,7 +172,7 @@ fn through_calls(cx: &BodyCx<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
 }
 
 fn report(read: Span, (set, at): (&StoreOp, Span), written: Option<Span>, out: &mut Sink<'_>) {
-    let name = key_name(set);
+    let name = lock_named(set);
     Finding::new(
         &META,
         verdict(set).at_most(
@@ -154,7 +180,7 @@ fn report(read: Span, (set, at): (&StoreOp, Span), written: Option<Span>, out: &
             "that the read decides is taken from the order of the commands",
         ),
         at,
-        format!("lock {name} is looked up and then written"),
+        format!("{name} is looked up and then written"),
     )
     .at("written whoever took it in between")
     .label(read, "looked up here")

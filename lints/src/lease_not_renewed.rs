@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 use crate::happen::effects;
 use crate::held::held_at;
-use crate::leases::{lease_name, renewed, renewer, is_of_guard, taken_by};
+use crate::leases::{is_of_guard, lease_name, renewed, renewer, renewer_inside, taken_by};
 use crate::message::{method, short};
 use crate::stores::is_own_call;
 use crate::verdict::Verdict;
@@ -42,8 +42,14 @@ impl Lint for Rule {
                 continue;
             }
             match renewer(cx) {
-                Some(task) if !is_heard(cx.body, task) => unheard(acq, task, out),
+                Some(task) if !is_heard(cx.body, task) => unheard(acq, task, Certainty::Likely, out),
                 Some(_) => {}
+                // Whether somebody asks the task how it went is not looked at.
+                None if renewer_inside(cx).is_some_and(|task| !is_heard(cx.body, task)) => {
+                    if let Some(task) = renewer_inside(cx) {
+                        unheard(acq, task, Certainty::Possible, out);
+                    }
+                }
                 None if renewed(cx) => {}
                 None => {
                     if let Some((span, what)) = endless(cx.body, AcqId(n), acq) {
@@ -109,6 +115,8 @@ fn is_heard(body: &BodyFacts, task: &BodyFacts) -> bool {
         "trigger",
         "close",
         "send_replace",
+        "send_modify",
+        "send_if_modified",
         "set",
     ];
     let selects = body.events.iter().any(|event| {
@@ -120,15 +128,20 @@ fn is_heard(body: &BodyFacts, task: &BodyFacts) -> bool {
             matches!(effect.kind, EffectKind::ChannelSend | EffectKind::CondvarNotify)
                 || SIGNALS.contains(&method(effect.api.as_str()))
         }
+        // `watch::Sender::send`; what is written under a lock is for somebody to see.
+        EventKind::Acquire(id) => {
+            let acq = task.acquire(*id);
+            SIGNALS.contains(&method(acq.api.as_str())) || task.reads.written.contains(id)
+        }
         _ => false,
     };
     selects || task.events.iter().any(signals)
 }
 
-fn unheard(acq: &Acquire, task: &BodyFacts, out: &mut Sink<'_>) {
+fn unheard(acq: &Acquire, task: &BodyFacts, ceiling: Certainty, out: &mut Sink<'_>) {
     let name = lease_name(acq);
     let verdict = Verdict::lock(acq.certainty).at_most(
-        Certainty::Likely,
+        ceiling,
         "nothing in the task that renews it cancels or tells anybody",
     );
     Finding::new(

@@ -1,9 +1,10 @@
 //! Leases that a body holds: which command took them, and whether somebody extends them.
 
 use crate::message::lock_name;
-use crate::stores::{inside, renews};
+use crate::stores::{callees, inside, renews};
 use leasehold_facts::{
-    Acquire, BodyCx, BodyFacts, EventKind, LockKind, LockRef, Proj, Root, Span, StoreOp, StoreVerb,
+    Acquire, BodyCx, BodyFacts, BodyId, EventKind, LockKind, LockRef, Proj, Root, Span, StoreOp,
+    StoreVerb,
 };
 
 /// The command that takes a lease, here or in a helper.
@@ -55,6 +56,24 @@ pub(crate) fn renewed(cx: &BodyCx<'_>) -> bool {
 /// A task of this body that extends the lease.
 pub(crate) fn renewer<'a>(cx: &BodyCx<'a>) -> Option<&'a BodyFacts> {
     children(cx).find(|child| child.root == Some(Root::Main) && extends(cx, child))
+}
+
+/// A task that extends the lease, started by a function that this body calls.
+pub(crate) fn renewer_inside<'a>(cx: &BodyCx<'a>) -> Option<&'a BodyFacts> {
+    let calls = cx.body.events.iter().filter_map(|event| match &event.kind {
+        EventKind::Call(call) => Some(call),
+        _ => None,
+    });
+    let called: Vec<BodyId> = calls
+        .flat_map(|call| callees(call).iter().copied())
+        .collect();
+    let tasks = cx
+        .workspace
+        .bodies
+        .iter()
+        .filter(|body| body.root == Some(Root::Main));
+    let mut ours = tasks.filter(|task| task.parent.is_some_and(|parent| called.contains(&parent)));
+    ours.find(|task| extends(cx, task))
 }
 
 fn extends(cx: &BodyCx<'_>, body: &BodyFacts) -> bool {

@@ -1,7 +1,7 @@
 //! A lock that nothing ends when its holder is gone.
 
 use crate::finding::Finding;
-use crate::stores::{Command, commands, expiring, key_name, same_key, verdict, written};
+use crate::stores::{Command, commands, expiring, lock_named, same_key, verdict, written};
 use leasehold_facts::{
     BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreLock,
     StoreVerb,
@@ -50,19 +50,19 @@ fn taken(command: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
             && other.op.command.as_str() != "PERSIST"
             && (same_key(op, other.op) || (op.batch != 0 && op.batch == other.op.batch))
     };
-    let name = key_name(op);
+    let name = lock_named(op);
     let (message, label) = match op.ttl_ms {
         Some(None) if all.iter().any(expires_later) => return,
         Some(None) => (
-            format!("lock {name} is taken without an expiry"),
+            format!("{name} is taken without an expiry"),
             "nothing ends this lock when its holder dies".to_owned(),
         ),
         Some(Some(0)) => (
-            format!("lock {name} is taken with an expiry of 0"),
+            format!("{name} is taken with an expiry of 0"),
             "a duration below one unit became 0".to_owned(),
         ),
         Some(Some(ms)) if ms > MAX_TTL_MS => (
-            format!("lock {name} expires after {} hours only", ms / 3_600_000),
+            format!("{name} expires after {} hours only", ms / 3_600_000),
             "as good as no expiry".to_owned(),
         ),
         _ => return,
@@ -88,7 +88,7 @@ fn taken(command: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
 }
 
 fn persisted(command: &Command<'_>, out: &mut Sink<'_>) {
-    let message = format!("the expiry of lock {} is taken away", key_name(command.op));
+    let message = format!("the expiry of {} is taken away", lock_named(command.op));
     Finding::new(&META, verdict(command.op), command.span(), message)
         .at("from here on nothing ends the lock by itself")
         .note("a holder that crashes keeps the lock until somebody deletes it by hand")

@@ -1,7 +1,7 @@
 //! Whose the lock is, is compared by the client, and the deletion is a command of its own.
 
 use crate::finding::Finding;
-use crate::stores::{commands, is_named, key_name, owned_release, reads_value, same_key, speak_of, verdict};
+use crate::stores::{commands, is_named, lock_named, owned_release, reads_value, same_key, speak_of, verdict};
 use leasehold_facts::{
     BodyCx, Certainty, Executor, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreOp,
     StoreVerb, StoreWhen,
@@ -64,7 +64,7 @@ impl Lint for Rule {
             let (true, Some(read)) = (bare, read) else {
                 continue;
             };
-            let name = key_name(release.op);
+            let name = lock_named(release.op);
             let verdict = verdict(release.op)
                 .at_most(Certainty::Likely, "that the value is compared is taken from the order of the commands");
             let may_be_one = release.op.store.as_str() == "sql" && release.op.executor == Executor::Unknown;
@@ -76,7 +76,7 @@ impl Lint for Rule {
                 &META,
                 verdict,
                 release.span(),
-                format!("lock {name} is compared and deleted by two commands"),
+                format!("{name} is compared and deleted by two commands"),
             )
             .at("may delete the lock of the next holder")
             .label(read.span(), "the owner is read here")

@@ -73,10 +73,11 @@ fn one_lock(first: &Held<'_>, second: &Taking<'_>) -> Same {
     {
         return Same::No;
     }
-    // A lease that is met again in a loop has run out meanwhile, or is another one.
+    // A lease that is met again in a loop has run out meanwhile, or is another one: the same key on the next server.
     if first.acq.lock.kind == LockKind::Lease {
         let same = first.acq.lock.same(second.lock);
-        return if same == Same::Yes && !in_loop {
+        let next_turn = in_loop || first.acq.span.start >= second.span.start;
+        return if same == Same::Yes && !next_turn {
             same
         } else {
             Same::No

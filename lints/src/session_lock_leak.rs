@@ -98,7 +98,7 @@ fn kept(all: &[Command<'_>], out: &mut Sink<'_>) {
             format!("`{}` stays on the pooled connection when what keeps it is dropped", taken.op.command),
         )
         .at("taken for as long as the session lives")
-        .label(kept, "kept in a value that has no `Drop` of its own")
+        .label(kept, "kept in a value that gives nothing back when it is dropped")
         .note("when that value dies on a way that nobody thought of, its connection goes back to the pool with the lock on it: the process does not hold the lock any more, and nobody else gets it")
         .help("take the connection out of the pool (`detach()`, `close_on_drop()`): closing it ends the lock")
         .help("or give the value a `Drop` that closes the connection")

@@ -63,8 +63,19 @@ pub(crate) fn same_key(a: &StoreOp, b: &StoreOp) -> bool {
 pub(crate) fn key_name(op: &StoreOp) -> String {
     match op.key {
         Some(key) if key.as_str() != "{}" && !key.is_empty() => format!("`{key}`"),
-        _ if !op.key_source.is_empty() => format!("`{}`", op.key_source),
+        // What a macro of the user's makes is written nowhere but in the macro's call.
+        _ if !op.key_source.is_empty() && !op.key_source.contains("!(") => {
+            format!("`{}`", op.key_source)
+        }
         _ => "the lock".to_owned(),
+    }
+}
+
+/// The same with the word that it is a lock.
+pub(crate) fn lock_named(op: &StoreOp) -> String {
+    match key_name(op) {
+        name if name.starts_with('`') => format!("lock {name}"),
+        name => name,
     }
 }
 

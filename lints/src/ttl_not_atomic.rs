@@ -1,7 +1,7 @@
 //! The lock is taken by one command and gets its expiry by a second one.
 
 use crate::finding::Finding;
-use crate::stores::{Command, commands, key_name, leads_to, same_key, verdict};
+use crate::stores::{Command, commands, lock_named, leads_to, same_key, verdict};
 use leasehold_facts::{
     BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreVerb,
 };
@@ -50,8 +50,8 @@ impl Lint for Rule {
 
 fn report(taken: &Command<'_>, expiry: &Command<'_>, out: &mut Sink<'_>) {
     let together = taken.op.batch != 0 && taken.op.batch == expiry.op.batch;
-    let name = key_name(taken.op);
-    let message = format!("lock {name} gets its expiry by a second command");
+    let name = lock_named(taken.op);
+    let message = format!("{name} gets its expiry by a second command");
     let mut finding =
         Finding::new(&META, verdict(taken.op), taken.span(), message).at("taken without an expiry");
     if taken.span() != expiry.span() {

@@ -1,9 +1,10 @@
 //! A wait for a lock of another process that nothing ends.
 
 use crate::finding::Finding;
-use crate::stores::{Command, commands, is_named, key_name, verdict};
+use crate::stores::{Command, callees, commands, inside, is_named, key_name, verdict};
 use leasehold_facts::{
-    BodyCx, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Sink, StoreLock, StoreVerb, Wait,
+    BodyCx, BodyFacts, Certainty, EventKind, Interest, Level, Lint, LintGroup, LintMeta, LockKind, Sink, Span,
+    StoreLock, StoreOp, StoreVerb, Wait,
 };
 
 static META: LintMeta = LintMeta {
@@ -47,10 +48,16 @@ impl Lint for Rule {
             return;
         }
         let all = commands(cx.body);
+        let mut told: Vec<Span> = Vec::new();
         for taken in all.iter().filter(|c| takes(c)) {
+            // One statement may take several locks: it is one wait.
+            if told.contains(&taken.span()) {
+                continue;
+            }
             let bounded = all
                 .iter()
-                .any(|c| c.op.verb == StoreVerb::Bound && c.at < taken.at);
+                .any(|c| c.op.verb == StoreVerb::Bound && c.at < taken.at)
+                || bounded_by_helper(cx, taken.at);
             let blocks = taken.op.wait == Wait::Block
                 && matches!(
                     taken.op.about,
@@ -70,9 +77,25 @@ impl Lint for Rule {
                 spins(taken, out);
             } else if blocks {
                 waits(taken, out);
+            } else {
+                continue;
             }
+            told.push(taken.span());
         }
     }
+}
+
+/// A function that is called before bounds the waits of the connection that it is given: one that takes a connection
+/// of its own bounds only that one's.
+fn bounded_by_helper(cx: &BodyCx<'_>, before: usize) -> bool {
+    let bounds = |op: &StoreOp| op.verb == StoreVerb::Bound;
+    let own = |kind| matches!(kind, LockKind::Pool | LockKind::Transaction);
+    cx.body.events.iter().take(before).any(|event| {
+        let EventKind::Call(call) = &event.kind else { return false };
+        let opens = |body: &BodyFacts| body.acquires.iter().any(|a| own(a.lock.kind) && !a.from_param);
+        let first = callees(call).first().and_then(|id| cx.workspace.bodies.get(id.0 as usize));
+        !first.is_some_and(opens) && inside(cx, call, &bounds).is_some_and(|(_, body)| !opens(body))
+    })
 }
 
 /// It takes a lock here, or calls what tries to.
@@ -114,7 +137,7 @@ fn waits(taken: &Command<'_>, out: &mut Sink<'_>) {
 fn spins(taken: &Command<'_>, out: &mut Sink<'_>) {
     Finding::new(
         &META,
-        verdict(taken.op).at_most(Certainty::Likely, "the loop sleeps and counts nothing"),
+        verdict(taken.op).at_most(Certainty::Likely, "the loop counts nothing and looks at no clock"),
         taken.span(),
         match taken.op.verb {
             StoreVerb::Tried => format!("the loop tries `{}` for ever", taken.op.command),

@@ -3,11 +3,11 @@
 use crate::finding::Finding;
 use crate::message::short;
 use crate::stores::{
-    Command, commands, is_named, key_name, owned_release, reads_value, same_key, verdict, written,
+    Command, commands, is_named, lock_named, owned_release, reads_value, same_key, verdict, written,
 };
 use leasehold_facts::{
-    BodyCx, BodyFacts, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Repair, Sink, StoreLock,
-    StoreVerb, StoreWhen,
+    BodyCx, BodyFacts, Certainty, Interest, Level, Lint, LintGroup, LintMeta, Name, Repair, Sink, StoreLock,
+    StoreOp, StoreVerb, StoreWhen,
 };
 
 static META: LintMeta = LintMeta {
@@ -46,7 +46,7 @@ impl Lint for Rule {
             let leased = matches!(command.op.about, StoreLock::Lease | StoreLock::LockRow);
             let bare =
                 command.op.verb == StoreVerb::Release && command.op.when == StoreWhen::Always;
-            if leased && bare && !watched && !is_compared(command, &all) {
+            if leased && bare && !watched && !is_compared(command, &all) && !is_own(cx, command.op) {
                 report(command, &all, out);
             }
             if leased && !watched && extends_any(cx.body, command, &all) {
@@ -56,28 +56,60 @@ impl Lint for Rule {
     }
 }
 
-/// An extension that asks for nothing: `EXPIRE` alone, in a function that extends a lock taken elsewhere.
+/// A column that is compared was given a value of its own when the lock was taken: only the holder knows it.
+fn is_own(cx: &BodyCx<'_>, release: &StoreOp) -> bool {
+    let compares = |column: &Name| {
+        let plain = |name: &Name| name.as_str().trim_start_matches('_');
+        release.predicate.iter().any(|c| plain(c) == plain(column))
+    };
+    let key = |op: &StoreOp| op.key.filter(|key| key.as_str() != "{}");
+    let is_of = |take: &StoreOp, body: &BodyFacts| match (key(take), key(release)) {
+        (Some(a), Some(b)) => a == b,
+        _ => body.span.file == cx.body.span.file,
+    };
+    cx.workspace.bodies.iter().any(|body| {
+        commands(body).iter().any(|c| {
+            c.takes_lease()
+                && c.op.store == release.store
+                && c.op.fresh.iter().any(compares)
+                && is_of(c.op, body)
+        })
+    })
+}
+
+/// An extension that asks for nothing: `EXPIRE` or `SET .. XX` alone, in a function that extends a lock taken elsewhere.
 fn extends_any(body: &BodyFacts, command: &Command<'_>, all: &[Command<'_>]) -> bool {
-    const EXTENDS: &[&str] = &["renew", "extend", "keep_alive", "keepalive", "heartbeat", "refresh"];
+    const EXTENDS: &[&str] = &["renew", "extend", "keep_alive", "keepalive", "heartbeat", "refresh", "expand", "prolong"];
     let op = command.op;
     let name = short(body.name.as_str()).to_lowercase();
     let own = name.rsplit("::").next().unwrap_or(&name);
-    op.verb == StoreVerb::Expire
-        && op.command.as_str() != "PERSIST"
-        && op.when == StoreWhen::Always
+    let expires = op.verb == StoreVerb::Expire && op.command.as_str() != "PERSIST" && op.when == StoreWhen::Always;
+    (expires || sets_anew(op))
         && op.batch == 0
         && EXTENDS.iter().any(|word| own.contains(word))
         && !all.iter().any(|c| c.takes_lease() && same_key(c.op, op))
         && !is_compared(command, all)
 }
 
+/// `SET key value XX PX ..`, `SETEX`: a new expiry, and whoever had the key has it no more.
+fn sets_anew(op: &StoreOp) -> bool {
+    let sets = ["SET", "SETEX", "PSETEX"].contains(&op.command.as_str());
+    let asks_nothing = match op.verb {
+        StoreVerb::Write => op.when == StoreWhen::Always,
+        // That there is one, not whose it is.
+        StoreVerb::ConditionalWrite => op.when == StoreWhen::Other,
+        _ => false,
+    };
+    sets && asks_nothing && op.ttl_ms != Some(None)
+}
+
 fn extended(command: &Command<'_>, out: &mut Sink<'_>) {
-    let name = key_name(command.op);
+    let name = lock_named(command.op);
     Finding::new(
         &META,
         verdict(command.op).at_most(Certainty::Likely, "the function's name says that it extends a lock"),
         command.span(),
-        format!("lock {name} is extended without a look at whose it is"),
+        format!("{name} is extended without a look at whose it is"),
     )
     .at("extends the lock of whoever holds it now")
     .label_if(written(command.op))
@@ -98,14 +130,14 @@ pub(crate) fn is_compared(release: &Command<'_>, all: &[Command<'_>]) -> bool {
 }
 
 fn report(release: &Command<'_>, all: &[Command<'_>], out: &mut Sink<'_>) {
-    let name = key_name(release.op);
+    let name = lock_named(release.op);
     let taken = all
         .iter()
         .find(|c| c.takes_lease() && same_key(c.op, release.op));
     let constant = taken
         .and_then(|c| c.op.owner)
         .filter(|o| o.as_str().starts_with('='));
-    let message = format!("lock {name} is released without a look at whose it is");
+    let message = format!("{name} is released without a look at whose it is");
     let mut verdict = verdict(release.op);
     if release.op.about == StoreLock::LockRow {
         verdict = verdict.at_most(

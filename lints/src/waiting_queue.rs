@@ -2,13 +2,13 @@
 
 use crate::across::is_own_value;
 use crate::finding::Finding;
-use crate::happen::{Effecting, effects};
+use crate::happen::{Effecting, effects, takings};
 use crate::held::{Held, held_at};
 use crate::message::{guard_of, short};
 use crate::stores::{Command, commands, verdict};
 use crate::verdict::Verdict;
 use leasehold_facts::{
-    BodyCx, Certainty, EffectKind, Level, Lint, LintGroup, LintMeta, LockKind, LockRef, Mode, Raise, Repair, Sink,
+    Access, BodyCx, BodyFacts, Certainty, EffectKind, Event, EventKind, Level, Lint, LintGroup, LintMeta, LockKind, LockRef, Mode, Raise, Repair, Sink,
     Span, StoreLock, StoreVerb, Wait,
 };
 
@@ -108,6 +108,9 @@ fn queues(cx: &BodyCx<'_>, out: &mut Sink<'_>) {
             if !waits || held.acq.from_param {
                 continue;
             }
+            if looks_again(cx.body, &held, event.span) {
+                continue;
+            }
             let own = |e: &&Effecting<'_>| is_own_value(cx.body, &held, e);
             let other = slow.iter().position(|e| !own(&e));
             let Some(slow) = slow.get(other.unwrap_or(0)) else {
@@ -129,6 +132,29 @@ fn queues(cx: &BodyCx<'_>, out: &mut Sink<'_>) {
     for queue in &found {
         queue.report(out);
     }
+}
+
+/// What the call brings is looked for under the guard before it and put there after it: whoever waits wants the same, and
+/// finds it.
+fn looks_again(body: &BodyFacts, held: &Held<'_>, call: Span) -> bool {
+    let is_it = |event: &Event, access: &Access| match (access, &event.kind) {
+        (Access::Locked(id), EventKind::Acquire(own)) => own == id,
+        (Access::Called(at), EventKind::Call(_)) => event.span == *at,
+        _ => false,
+    };
+    // Where an access under the guard is, and which locks it takes.
+    let under = |access: &Access| {
+        let holds = |event: &&Event| {
+            is_it(event, access) && event.held.iter().any(|entry| entry.acq == held.id)
+        };
+        let event = body.events.iter().find(holds)?;
+        let classes = takings(body, event).into_iter().filter_map(|taking| taking.lock.class);
+        Some((event.span.start, classes.collect::<Vec<_>>()))
+    };
+    body.reads.decisions.iter().any(|decision| {
+        let (Some(look), Some(put)) = (under(&decision.check), under(&decision.act)) else { return false };
+        look.0 < call.start && call.start < put.0 && look.1.iter().any(|class| put.1.contains(class))
+    })
 }
 
 /// Requests behind one that calls with the lock held.

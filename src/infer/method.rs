@@ -249,6 +249,7 @@ impl Ctx<'_, '_> {
         }
         let name = self.program.item(method).name;
         let is_param = matches!(&**ty, TyKind::Param(..) | TyKind::Proj(..));
+        let is_dyn = matches!(&**ty, TyKind::Dyn(_));
         let program = self.program;
         let impls = program.trait_impls.get(&tr);
         let mut candidates: Vec<ItemLoc> = Vec::new();
@@ -258,12 +259,12 @@ impl Ctx<'_, '_> {
             };
             let fits = program.origin(member) == Origin::Workspace
                 && !(is_param && member == self.owner)
-                && self.trait_args_fit(imp, args);
+                && self.trait_args_fit(imp, args, is_dyn);
             if fits {
                 candidates.push(member);
             }
         }
-        let most = if matches!(&**ty, TyKind::Dyn(_)) {
+        let most = if is_dyn {
             DYN_CANDIDATES
         } else {
             BOUND_CANDIDATES
@@ -277,15 +278,18 @@ impl Ctx<'_, '_> {
         Target::Trait { method, candidates }
     }
 
-    /// An impl of `Tr<A>` is no candidate for a call through a bound `Tr<B>`.
-    fn trait_args_fit(&mut self, imp: ItemLoc, args: &[Ty]) -> bool {
+    /// An impl of `Tr<A>` is no candidate for a call through a bound `Tr<B>`. In `dyn Tr<T>` of a function that is generic
+    /// over `T`, each may be meant.
+    fn trait_args_fit(&mut self, imp: ItemLoc, args: &[Ty], is_dyn: bool) -> bool {
         let Some(own) = self.world.impl_trait_ref(imp) else {
             return true;
         };
         let subst = self.fresh_subst(imp);
         own.args.iter().zip(args).all(|(own, asked)| {
             let own = substitute(own, &subst);
-            self.table.can_unify(&own, asked)
+            let known = self.known(asked);
+            let any = is_dyn && matches!(&*known, TyKind::Param(..) | TyKind::Proj(..));
+            any || self.table.can_unify(&own, asked)
         })
     }
 

@@ -107,6 +107,10 @@ impl Builder<'_> {
 
     fn takes_region(&mut self, called: &Called, ran: &Ran, val: &Val) {
         let op = &ran.op;
+        // Rows that this transaction has just made: nobody else can ask for them.
+        if op.about == StoreLock::Row && !op.fresh.is_empty() {
+            return;
+        }
         let by_words = op.about == StoreLock::None && op.when == StoreWhen::Absent;
         let kind = match kind_of(op.about) {
             Some(kind) => kind,

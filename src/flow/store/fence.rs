@@ -7,9 +7,10 @@
 
 use leasehold_facts::{Fence, FenceFlaw, Name as FactName};
 
-use super::Reading;
 use super::code::Code;
+use super::{Reading, builder};
 use crate::lower::ir::{ExprId, ExprKind, MacroKind};
+use crate::strings::HOLE;
 use crate::strings::sql::{
     Clause, CompareOp, Comparison, Dialect, OperandKind, Placeholder, Update, placeholder,
 };
@@ -62,8 +63,8 @@ fn flaw(
     let set = update.sets.iter().find(|s| s.column == compared.column);
     let same = |stored: Placeholder| {
         let source = |value| read.code.source(value);
-        stored == given
-            || bound(read, &stored).is_some_and(|own| value.map(source) == Some(source(own)))
+        let one = stored == given && stored != Placeholder::Named(HOLE.to_owned());
+        one || bound(read, &stored).is_some_and(|own| value.map(source) == Some(source(own)))
     };
     let stores_own = of(Clause::Set).is_some_and(same);
     match compared.op {
@@ -75,7 +76,7 @@ fn flaw(
 }
 
 /// The value that is bound to a placeholder with a number.
-fn bound(read: &Reading<'_>, placeholder: &Placeholder) -> Option<ExprId> {
+pub(crate) fn bound(read: &Reading<'_>, placeholder: &Placeholder) -> Option<ExprId> {
     let Placeholder::Number(number) = placeholder else {
         return None;
     };
@@ -93,20 +94,28 @@ fn bound(read: &Reading<'_>, placeholder: &Placeholder) -> Option<ExprId> {
         return elems.get(n).map(|&e| code.bare(e));
     }
     let mut binds = Vec::new();
-    chain(code, recv, 64, &mut binds);
+    chain(read, recv, 64, &mut binds);
     binds.get(n).copied()
 }
 
-/// `query(text).bind(a).bind(b)`, and the arguments of a `query!`.
-fn chain(code: &Code<'_>, expr: ExprId, depth: u32, binds: &mut Vec<ExprId>) {
+/// `query(text).bind(a).bind(b)`, the arguments of a `query!`, and what was given to `push_bind`.
+fn chain(read: &Reading<'_>, expr: ExprId, depth: u32, binds: &mut Vec<ExprId>) {
     let Some(depth) = depth.checked_sub(1) else {
         return;
     };
+    let code = read.code;
     match &code.body.exprs[code.bare(expr)].kind {
         ExprKind::MethodCall {
             recv, name, args, ..
         } => {
-            chain(code, *recv, depth, binds);
+            if name.starts_with("build")
+                && let Some(steps) = builder::whole(code, read.call, *recv)
+            {
+                let pushed = steps.iter().filter(|step| step.name == "push_bind");
+                binds.extend(pushed.filter_map(|s| s.args.first().map(|&a| code.bare(a))));
+                return;
+            }
+            chain(read, *recv, depth, binds);
             if name == "bind" {
                 binds.extend(args.first().map(|&a| code.bare(a)));
             }
@@ -116,7 +125,7 @@ fn chain(code: &Code<'_>, expr: ExprId, depth: u32, binds: &mut Vec<ExprId>) {
         }
         ExprKind::Path(_) => {
             if let Some(init) = code.local(code.bare(expr)).and_then(|l| code.init(l)) {
-                chain(code, init, depth, binds);
+                chain(read, init, depth, binds);
             }
         }
         _ => {}

@@ -14,6 +14,7 @@ mod dsl;
 mod dynamo;
 mod fence;
 mod files;
+mod fresh;
 mod guard;
 mod kept;
 mod keyed;
@@ -511,6 +512,7 @@ pub(crate) fn plain(store: &str, verb: StoreVerb, command: &str) -> StoreOp {
         owner: None,
         predicate: Vec::new(),
         columns: Vec::new(),
+        fresh: Vec::new(),
         when: StoreWhen::Always,
         wait: Wait::Try,
         spins: false,
@@ -520,6 +522,7 @@ pub(crate) fn plain(store: &str, verb: StoreVerb, command: &str) -> StoreOp {
         batch: 0,
         statement: FactName::default(),
         result_used: true,
+        serial: true,
         fence: None,
         kept: None,
         at: Span::default(),

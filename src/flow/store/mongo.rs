@@ -6,13 +6,16 @@
 use leasehold_facts::{Name as FactName, StoreLock, StoreOp, StoreVerb, StoreWhen};
 
 use super::builder::following;
+use super::code::Code;
 use super::values::Text;
-use super::{Reading, plain};
+use super::{Reading, fresh, plain};
 use crate::infer::ty::TyKind;
 use crate::lower::ir::{ExprId, ExprKind};
 use crate::strings::HOLE;
 use crate::strings::fields::{Field, fields};
-use crate::strings::keys::{ColumnRole, KeyVerdict, classify_chain, classify_table};
+use crate::strings::keys::{
+    ColumnRole, KeyVerdict, classify_chain, classify_table, name_a_holding,
+};
 
 /// The commands that a call runs.
 pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
@@ -23,7 +26,7 @@ pub(crate) fn read(read: &Reading<'_>) -> Vec<StoreOp> {
         return Vec::new();
     };
     let what = Target {
-        name: collection(read, *recv, 8),
+        name: collection(read.code, *recv, 8),
         filter: args.first().and_then(|&a| document(read, a, 6)),
         id: None,
         locks: false,
@@ -82,9 +85,8 @@ fn quoted(value: &str) -> Option<&str> {
         .strip_suffix('"')
 }
 
-/// The name of a collection: `db.collection("locks")`, here or where the variable is set.
-fn collection(read: &Reading<'_>, expr: ExprId, depth: u32) -> Text {
-    let code = read.code;
+/// The name of a collection: `db.collection("locks")`, here, where the variable is set, or in a function of the workspace.
+fn collection(code: &Code<'_>, expr: ExprId, depth: u32) -> Text {
     let unknown = |name: &str| Text {
         text: HOLE.to_owned(),
         names: vec![FactName::from(name)],
@@ -100,12 +102,20 @@ fn collection(read: &Reading<'_>, expr: ExprId, depth: u32) -> Text {
                 None => unknown(name.as_str()),
             }
         }
-        ExprKind::MethodCall { recv, name, .. } => match name.starts_with("clone") {
-            true => collection(read, *recv, depth),
-            false => unknown(name.as_str()),
+        ExprKind::MethodCall { recv, name, .. } if name.starts_with("clone") => {
+            collection(code, *recv, depth)
+        }
+        ExprKind::MethodCall { name, .. } => {
+            by_helper(code, expr, depth).unwrap_or_else(|| unknown(name.as_str()))
+        }
+        ExprKind::Call { .. } => by_helper(code, expr, depth).unwrap_or_else(|| unknown("")),
+        ExprKind::Try(inner) | ExprKind::Await(inner) => collection(code, *inner, depth),
+        ExprKind::Block(block) => match block.tail {
+            Some(tail) => collection(code, tail, depth),
+            None => unknown(""),
         },
         ExprKind::Path(_) => match code.local(expr).and_then(|l| code.init(l)) {
-            Some(init) => collection(read, init, depth),
+            Some(init) => collection(code, init, depth),
             None => unknown(code.source(expr)),
         },
         ExprKind::Field { name, .. } => unknown(name.as_str()),
@@ -118,6 +128,18 @@ fn collection(read: &Reading<'_>, expr: ExprId, depth: u32) -> Text {
         text.names.push(code.cx.program.item(*of).name);
     }
     text
+}
+
+/// `locks(&client)`: what a function of the workspace gives, and its name.
+fn by_helper(code: &Code<'_>, call: ExprId, depth: u32) -> Option<Text> {
+    let loc = code.callee_item(call)?;
+    if !code.cx.ids.contains_key(&loc) {
+        return None;
+    }
+    let helper = Code::of(code.cx, loc)?;
+    let mut text = collection(&helper, helper.body.root, depth);
+    text.names.push(code.cx.program.item(loc).name);
+    Some(text)
 }
 
 /// The entries of a document: `doc! { .. }`, here or where the variable is set, or the fields of a
@@ -172,23 +194,40 @@ fn may_expire(fields: &[Field]) -> bool {
 }
 
 fn inserted(read: &Reading<'_>, what: &Target, args: &[ExprId]) -> Option<StoreOp> {
-    let verb = match what.locks {
+    let takes = what.locks && !what.filter.as_deref().is_some_and(is_free);
+    let verb = match takes {
         true => StoreVerb::Acquire,
         false => StoreVerb::Write,
     };
     let mut op = op_of(read, what, verb, "insert_one");
     op.columns = std::mem::take(&mut op.predicate);
     // The document of another collection is no command that a lint asks for.
-    if !what.locks {
+    if !takes {
         return Some(op);
     }
     op.when = StoreWhen::Absent;
+    op.fresh = fresh::of_fields(read.code, what.filter.iter().flatten());
     let entries = what.filter.as_deref().filter(|f| !f.is_empty());
     op.ttl_ms = match entries {
         Some(entries) if !may_expire(entries) && is_written_out(read, *args.first()?) => Some(None),
         _ => None,
     };
     Some(op)
+}
+
+/// The document of a lock that nobody holds: all that it says beside its name is no, nobody and none.
+fn is_free(fields: &[Field]) -> bool {
+    let no = |value: &str| {
+        let last = value.trim().rsplit("::").next().unwrap_or_default();
+        matches!(last, "false" | "None" | "Null" | "null" | "0")
+    };
+    let named = |f: &&Field| {
+        let role = f.role();
+        !matches!(role, ColumnRole::Key | ColumnRole::ForeignKey) && f.name() != Some("_id")
+    };
+    let mut said = fields.iter().filter(named).peekable();
+    let says = |f: &Field| f.value.trim() != "0";
+    fields.iter().filter(named).any(says) && said.peek().is_some() && said.all(|f| no(&f.value))
 }
 
 /// Nothing is left open by `..rest`.
@@ -202,7 +241,13 @@ fn guard(filter: Option<&[Field]>) -> StoreWhen {
         return StoreWhen::Other;
     };
     let has = |wanted: &[ColumnRole]| filter.iter().any(|f| wanted.contains(&f.role()));
-    if has(&[ColumnRole::Owner, ColumnRole::Token]) {
+    let plain = |f: &&Field| f.path.len() == 1 && !f.value.starts_with('{');
+    let named: Vec<&str> = filter
+        .iter()
+        .filter(plain)
+        .filter_map(Field::name)
+        .collect();
+    if has(&[ColumnRole::Owner, ColumnRole::Token]) || name_a_holding(&named) {
         StoreWhen::Owned
     } else if filter.iter().all(|f| f.name().is_some_and(is_key)) && !filter.is_empty() {
         StoreWhen::Always
@@ -243,6 +288,7 @@ fn updated(read: &Reading<'_>, what: &Target, method: &str, args: &[ExprId]) -> 
     op.columns = names(changes.iter().flatten());
     if verb == StoreVerb::Acquire {
         op.when = StoreWhen::Absent;
+        op.fresh = fresh::of_fields(read.code, changes.iter().flatten());
         let dated = changes.as_deref().is_none_or(may_expire)
             || what.filter.as_deref().is_none_or(may_expire);
         op.ttl_ms = (!dated).then_some(None);

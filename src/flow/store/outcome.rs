@@ -13,6 +13,7 @@ use super::code::Code;
 use crate::infer::result::{LocalId, ValueRef};
 use crate::infer::ty::{Ty, TyKind};
 use crate::lower::ir::{BinOp, Block, ExprId, ExprKind, Lit, MacroKind, PatId, PatKind, StmtKind};
+use crate::resolve::program::Prim;
 
 /// Steps from a test back to its call.
 const MAX_STEPS: u32 = 24;
@@ -254,12 +255,44 @@ impl Reader<'_> {
                     self.value(*arg, out);
                 }
             }
+            // `if won { Some(..) } else { None }`: the answer in other words.
+            ExprKind::If {
+                cond,
+                then,
+                otherwise: Some(otherwise),
+            } => {
+                if let Some((call, says)) = self.test(*cond, MAX_STEPS)
+                    && let (Some(yes), Some(no)) =
+                        (self.grants(*then, 8), self.grants(*otherwise, 8))
+                    && yes != no
+                    && says == if yes { Verdict::Won } else { Verdict::Lost }
+                {
+                    out.tested.insert(call);
+                    out.returned.insert(call);
+                }
+            }
             _ => {
                 if let Some((call, _)) = self.test(expr, MAX_STEPS) {
                     out.tested.insert(call);
                     out.returned.insert(call);
                 }
             }
+        }
+    }
+
+    /// A value that says yes (`Some(..)`, `true`) or no (`None`, `false`).
+    fn grants(&self, expr: ExprId, depth: u32) -> Option<bool> {
+        let depth = depth.checked_sub(1)?;
+        match &self.code.body.exprs[expr].kind {
+            ExprKind::Block(block) => self.grants(block.tail?, depth),
+            ExprKind::Lit(Lit::Bool(b)) => Some(*b),
+            ExprKind::Path(_) if self.last(expr) == "None" => Some(false),
+            ExprKind::Call { func, args } => match self.last(*func) {
+                "Some" => Some(true),
+                "Ok" => self.grants(*args.first()?, depth),
+                _ => None,
+            },
+            _ => None,
         }
     }
 
@@ -336,7 +369,10 @@ impl Reader<'_> {
             (None, Some(call)) => (call, lhs),
             _ => return None,
         };
-        let yes = self.means_won(literal)?;
+        let yes = match self.means_won(literal) {
+            Some(yes) => yes,
+            None => self.is_own_value(literal, call).then_some(true)?,
+        };
         let says = match (op, yes) {
             (BinOp::Eq, true) | (BinOp::Ne, false) => Verdict::Won,
             (BinOp::Eq, false) | (BinOp::Ne, true) => Verdict::Lost,
@@ -345,6 +381,23 @@ impl Reader<'_> {
             _ => return None,
         };
         Some((call, says))
+    }
+
+    /// A variable that is also given to the call: its answer is compared with what this one wrote.
+    fn is_own_value(&self, expr: ExprId, call: ExprId) -> bool {
+        let expr = self.code.bare(expr);
+        let is_text = self.code.local(expr).is_some()
+            && self
+                .code
+                .inf
+                .ty(expr)
+                .is_some_and(|ty| !matches!(&**ty, TyKind::Prim(Prim::Bool)));
+        let name = self.code.source(expr);
+        let mut words = self
+            .code
+            .source(call)
+            .split(|c: char| !(c.is_alphanumeric() || c == '_'));
+        is_text && words.any(|word| word == name)
     }
 
     /// A literal that an answer is compared with.

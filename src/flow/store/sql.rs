@@ -15,8 +15,9 @@ use crate::lower::ir::{ExprId, ExprKind, MacroKind, TextRange};
 use crate::strings::HOLE;
 use crate::strings::keys::{ColumnRole, KeyVerdict, classify_table, column_role};
 use crate::strings::sql::{
-    Action, AdvisoryCall, Delete, Dialect, Insert, OnConflict, Predicate, Reach, RowLock, RowWait,
-    Scope, Select, SqlFacts, Statement, StatementKind, Update, Wait as SqlWait, parse,
+    Action, AdvisoryCall, Assignment, CompareOp, Comparison, Delete, Dialect, Insert, OnConflict,
+    OperandKind, Predicate, Reach, RowLock, RowWait, Scope, Select, Setting, SqlFacts, Statement,
+    StatementKind, Update, Wait as SqlWait, parse,
 };
 use crate::strings::ttl::Ttl;
 
@@ -129,6 +130,7 @@ fn text_behind(read: &Reading<'_>, expr: ExprId, depth: u32) -> Option<(Text, Op
         }
         ExprKind::MethodCall { recv, .. } => text_behind(read, *recv, depth),
         ExprKind::Lit(_) => Some((code.text_of(expr), None)),
+        ExprKind::Macro(call) if call.kind == MacroKind::Format => Some((code.text_of(expr), None)),
         ExprKind::Call { args, .. } => {
             let mark = code.cx.program.marks(code.callee_item(expr)?)?.sql?;
             let text = code.text_of(*args.get(usize::from(mark.text?))?);
@@ -154,10 +156,15 @@ fn built(read: &Reading<'_>, builder: ExprId) -> Option<(Text, Option<TextRange>
         return None;
     }
     let mut text = Text::default();
+    let mut binds = 0;
     for step in &steps {
         let arg = step.args.first().map(|&arg| code.text_of(arg));
-        match step.name.rsplit("::").next() {
+        let name = step.name.rsplit("::").next();
+        binds += usize::from(name == Some("push_bind"));
+        match name {
             Some("new" | "push") if !step.sometimes => text.text.push_str(&arg?.text),
+            // The builder numbers its values as they come.
+            Some("push_bind") if !step.sometimes => text.text.push_str(&format!("${binds}")),
             _ => text.text.push_str(HOLE),
         }
     }
@@ -218,7 +225,7 @@ fn executor_type(path: &str) -> Option<Executor> {
         }
         "Client" if path.starts_with("deadpool") => Executor::Pooled,
         "Client" | "Conn" | "Connection" | "PgConnection" | "MySqlConnection"
-        | "SqliteConnection" | "MysqlConnection" => Executor::Connection,
+        | "SqliteConnection" | "MysqlConnection" | "AnyConnection" => Executor::Connection,
         _ => return None,
     })
 }
@@ -278,12 +285,14 @@ fn operations(
     }
     for lock in statement.row_locks.iter().filter(|l| !l.nested) {
         if let StatementKind::Select(select) = &statement.kind {
-            out.push(row_lock(select, lock));
+            let mut op = row_lock(select, lock);
+            op.fresh = super::fresh::of_select(read, select, (text, run.dialect));
+            out.push(op);
         }
     }
     match &statement.kind {
         StatementKind::Select(select) if out.len() == before => out.extend(selected(select)),
-        StatementKind::Insert(insert) => out.push(inserted(read, insert)),
+        StatementKind::Insert(insert) => out.push(inserted(read, insert, (text, run.dialect))),
         StatementKind::Update(update) => out.push(updated(read, update, (text, run.dialect))),
         StatementKind::Delete(delete) => out.push(deleted(read, delete)),
         StatementKind::LockTable(lock) => {
@@ -303,6 +312,10 @@ fn operations(
         }
         _ => {}
     }
+    let sets = |kind: &StatementKind| matches!(kind, StatementKind::Set(s) if bounds(read, s));
+    if statement.nested.iter().any(sets) {
+        out.push(plain("sql", StoreVerb::Bound, "set_config"));
+    }
     for op in &mut out[before..] {
         op.statement = FactName::from(line.as_str());
         if statement.open {
@@ -321,6 +334,15 @@ fn operations(
             || changes
             || !matches!(op.about, StoreLock::Session | StoreLock::Transaction);
         op.result_used = used && says;
+    }
+}
+
+/// The setting ends waits; one whose name is not seen may.
+fn bounds(read: &Reading<'_>, setting: &Setting) -> bool {
+    let given = || bound_key(read).filter(|name| !name.contains(HOLE));
+    match setting.name == HOLE {
+        true => given().is_none_or(|name| name.contains("timeout")),
+        false => setting.bounds_waits(),
     }
 }
 
@@ -439,7 +461,7 @@ fn is_lock_table(read: &Reading<'_>, table: &str) -> bool {
     classify_table(table, read.words) == KeyVerdict::Lock
 }
 
-fn inserted(read: &Reading<'_>, insert: &Insert) -> StoreOp {
+fn inserted(read: &Reading<'_>, insert: &Insert, text: (&str, Dialect)) -> StoreOp {
     let claims = is_lock_table(read, &insert.table);
     let takes_over = matches!(&insert.on_conflict, OnConflict::DoUpdate { predicate, .. } if !predicate.is_absent());
     let verb = if claims && !matches!(insert.on_conflict, OnConflict::Replace) {
@@ -472,6 +494,9 @@ fn inserted(read: &Reading<'_>, insert: &Insert) -> StoreOp {
         Some(None)
     };
     op.one_row = insert.rows == 1;
+    if claims {
+        op.fresh = super::fresh::of_insert(read, insert, text);
+    }
     op
 }
 
@@ -499,6 +524,11 @@ fn updated(read: &Reading<'_>, update: &Update, text: (&str, Dialect)) -> StoreO
     };
     if is_lock_table(read, &update.table) {
         op.about = StoreLock::LockRow;
+        op.serial = is_serial(read, text.1);
+    }
+    if claims(update, op.about == StoreLock::LockRow) {
+        op.command = FactName::from("UPDATE .. claim");
+        op.when = StoreWhen::Other;
     }
     op.one_row = update.reach == Reach::One;
     let raises = update
@@ -510,6 +540,30 @@ fn updated(read: &Reading<'_>, update: &Update, text: (&str, Dialect)) -> StoreO
     op.result_used = true;
     op.fence = super::fence::of_update(read, update, text);
     op
+}
+
+/// The transactions of this body let no other in between: by its database, or by a word for that.
+fn is_serial(read: &Reading<'_>, dialect: Dialect) -> bool {
+    const WORDS: [&str; 3] = ["isolation", "serializable", "repeatable"];
+    let known = matches!(dialect, Dialect::Postgres | Dialect::MySql);
+    !known || WORDS.iter().any(|word| read.code.words().contains(word))
+}
+
+/// `SET owner = $1 .. WHERE .. owner IS NULL`: it takes one row that nobody has. In another table than one of locks an
+/// owner may be whose the thing is, so that only a word of work counts there: `locked_by`, `worker_id`.
+fn claims(update: &Update, of_locks: bool) -> bool {
+    const WORK: [&str; 9] = [
+        "lock", "lease", "claim", "taken", "picked", "reserved", "acquired", "worker", "runner",
+    ];
+    let of_owner = |column: &str| {
+        let says = |word: &&str| column.to_lowercase().contains(*word);
+        column_role(column) == ColumnRole::Owner && (of_locks || WORK.iter().any(says))
+    };
+    let sets = |s: &Assignment| of_owner(&s.column) && s.value.kind != OperandKind::Null;
+    let free = |c: &Comparison| of_owner(&c.column) && c.op == CompareOp::IsNull;
+    update.reach == Reach::One
+        && update.sets.iter().any(sets)
+        && update.predicate.comparisons.iter().any(free)
 }
 
 fn deleted(read: &Reading<'_>, delete: &Delete) -> StoreOp {
@@ -525,6 +579,7 @@ fn deleted(read: &Reading<'_>, delete: &Delete) -> StoreOp {
         || delete.predicate.mentions(ColumnRole::Since)
         || delete.predicate.mentions(ColumnRole::Owner)
         || delete.predicate.mentions(ColumnRole::Token)
+        || delete.predicate.names_a_holding()
     {
         StoreWhen::Other
     } else {

@@ -80,17 +80,41 @@ impl Code<'_> {
         self.is_timed(call) || self.is_raced(call) || self.ends_later(call)
     }
 
-    /// `let waits = client.lock(..); timeout(d, waits).await`.
+    /// `let waits = client.lock(..); timeout(d, waits).await`; also where the call is in an async block or a closure
+    /// that a future is made of.
     fn ends_later(&self, call: ExprId) -> bool {
-        let Some(PatKind::Bind { .. }) = self.bound_by.get(&call).map(|p| &self.body.pats[*p].kind)
+        let mut at = call;
+        // A task of its own goes on when nobody waits for it any more.
+        let spawns = |at: ExprId| {
+            self.source(at)
+                .split('(')
+                .next()
+                .is_some_and(|f| f.contains("spawn"))
+        };
+        let mut runs_later = true;
+        while !self.bound_by.contains_key(&at) || !runs_later {
+            let Some(parent) = self.parent(at) else {
+                return false;
+            };
+            match &self.body.exprs[parent].kind {
+                ExprKind::Await(_) => runs_later = false,
+                ExprKind::Async { .. } | ExprKind::Closure { .. } => runs_later = true,
+                ExprKind::Call { .. } | ExprKind::MethodCall { .. } if spawns(parent) => {
+                    return false;
+                }
+                _ => {}
+            }
+            at = parent;
+        }
+        let Some(PatKind::Bind { .. }) = self.bound_by.get(&at).map(|p| &self.body.pats[*p].kind)
         else {
             return false;
         };
-        let local = self
+        let Some(local) = self
             .bound_by
-            .get(&call)
-            .and_then(|p| self.inf.bindings.get(p));
-        let Some(local) = local else {
+            .get(&at)
+            .and_then(|p| self.inf.bindings.get(p))
+        else {
             return false;
         };
         let uses = self.inf.values.iter();

@@ -84,6 +84,11 @@ impl Code<'_> {
                 None => Text::lit(HOLE),
             },
             ExprKind::Path(_) => self.path_text(expr, depth),
+            ExprKind::If {
+                then,
+                otherwise: Some(otherwise),
+                ..
+            } => self.either_word(*then, *otherwise, depth),
             ExprKind::Field { name, .. } => Text::hole(name.as_str()),
             ExprKind::Macro(call) => self.macro_text(call, depth),
             ExprKind::Binary {
@@ -168,7 +173,10 @@ impl Code<'_> {
                     next += 1;
                     args.get(next - 1).copied()
                 }
-                Err(_) => args.iter().copied().find(|&a| self.source_name(a) == name),
+                Err(_) => args
+                    .iter()
+                    .copied()
+                    .find(|&a| self.source_name(a) == name || self.is_given_as(a, name)),
             };
             match arg.map(|a| self.text_at(a, depth)) {
                 Some(part) => {
@@ -183,6 +191,29 @@ impl Code<'_> {
         }
         out.text.push_str(rest);
         out
+    }
+
+    /// `name = value` among the arguments.
+    fn is_given_as(&self, value: ExprId, name: &str) -> bool {
+        let start = self.body.exprs[value].range.start as usize;
+        let before = self.text.get(..start).unwrap_or_default().trim_end();
+        let given = before.strip_suffix('=').unwrap_or_default().trim_end();
+        let rest = given.strip_suffix(name).filter(|_| !name.is_empty());
+        rest.is_some_and(|rest| rest.trim_end().ends_with([',', '(']))
+    }
+
+    /// One of two words, as `if wait { "pg_advisory_lock" } else { "pg_try_advisory_lock" }`: the first, which some path
+    /// has. Longer texts may belong to other choices of the body.
+    fn either_word(&self, one: ExprId, other: ExprId, depth: u32) -> Text {
+        let is_word = |text: &Text| {
+            let mut chars = text.text.chars();
+            !text.text.is_empty() && chars.all(|c| c.is_ascii_alphanumeric() || c == '_')
+        };
+        let (one, other) = (self.text_at(one, depth), self.text_at(other, depth));
+        match is_word(&one) && is_word(&other) {
+            true => one,
+            false => Text::lit(HOLE),
+        }
     }
 
     /// The name of a plain path: inline captures have no range of their own.

@@ -82,7 +82,7 @@ impl Code<'_> {
         found
     }
 
-    /// The nearest loop sleeps, or the call itself pauses, and nothing in the function counts or looks at a clock.
+    /// The nearest loop sleeps or only tries, or the call itself pauses, and nothing in the function counts or looks at a clock.
     fn is_in_endless_loop(&self, call: ExprId, pauses: bool) -> bool {
         let mut at = call;
         let mut around = None;
@@ -102,10 +102,37 @@ impl Code<'_> {
         };
         let text = self.source(around);
         let sleeps = ["sleep(", "sleep_until(", "yield_now(", "Delay::new("];
-        (pauses || sleeps.iter().any(|s| text.contains(s)))
+        (pauses || sleeps.iter().any(|s| text.contains(s)) || self.does_nothing_else(around, call))
             && !self.is_timed(around)
             && !self.counts()
             && self.leaves(around)
+    }
+
+    /// The loop does nothing but try: what else is called in it looks at the answer, or is a part of the try.
+    fn does_nothing_else(&self, around: ExprId, call: ExprId) -> bool {
+        let (whole, own) = (self.body.exprs[around].range, self.body.exprs[call].range);
+        let mut exprs = self.body.exprs.iter();
+        exprs.all(|(_, expr)| {
+            let range = expr.range;
+            let within = whole.start <= range.start && range.end <= whole.end;
+            let of_try = range.start <= own.start && own.end <= range.end
+                || own.start <= range.start && range.end <= own.end;
+            match &expr.kind {
+                _ if !within || of_try => true,
+                ExprKind::Call { func, .. } => {
+                    let name = self.source(*func).rsplit("::").next().unwrap_or_default();
+                    matches!(name, "Ok" | "Some" | "Err")
+                }
+                ExprKind::MethodCall { name, .. } => {
+                    matches!(
+                        name.as_str(),
+                        "clone" | "as_str" | "to_owned" | "to_string" | "into"
+                    )
+                }
+                ExprKind::Await(_) | ExprKind::Macro(_) | ExprKind::Select(_) => false,
+                _ => true,
+            }
+        })
     }
 
     /// Something in a loop leaves it: one that nothing leaves does not wait for the lock, it comes by again and

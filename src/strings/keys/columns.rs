@@ -159,6 +159,26 @@ pub fn column_role(column: &str) -> ColumnRole {
     }
 }
 
+/// These columns, compared for equality, name a lock and beside it one holding of it: `name` and `lock_id`. One of
+/// them alone may be the lock's own name.
+#[must_use]
+pub fn name_a_holding(columns: &[&str]) -> bool {
+    let words = |column: &str| segments(column.rsplit('.').next().unwrap_or(column));
+    let is_of_lock = |word: &String| matches!(word.as_str(), "lock" | "lease" | "mutex" | "claim");
+    let is_holding = |column: &&&str| match words(column).as_slice() {
+        [one] => matches!(one.as_str(), "uuid" | "guid"),
+        [what, last] => is_of_lock(what) && matches!(last.as_str(), "id" | "uuid" | "guid"),
+        _ => false,
+    };
+    let is_name = |column: &&&str| match words(column).as_slice() {
+        [one] => KEY.contains(&one.as_str()),
+        [what, last] => is_of_lock(what) && matches!(last.as_str(), "name" | "key"),
+        _ => false,
+    };
+    let holdings = columns.iter().filter(is_holding).count();
+    holdings == 1 && columns.iter().any(|c| is_name(&c) && !is_holding(&c))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -207,6 +227,23 @@ mod tests {
             ("", Other),
         ] {
             assert_eq!(column_role(column), role, "{column}");
+        }
+    }
+
+    #[test]
+    fn a_holding_is_named_beside_the_lock() {
+        for (columns, wanted) in [
+            (&["_id", "lockId"][..], true),
+            (&["name", "locks.lock_id"], true),
+            (&["lock_name", "uuid"], true),
+            (&["lock_id"], false),
+            (&["uuid"], false),
+            (&["resource", "id"], false),
+            (&["tenant_id", "lock_id"], false),
+            (&["lock_id", "uuid"], false),
+            (&[], false),
+        ] {
+            assert_eq!(name_a_holding(columns), wanted, "{columns:?}");
         }
     }
 

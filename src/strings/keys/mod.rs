@@ -17,7 +17,7 @@ mod split;
 mod tests;
 mod words;
 
-pub use columns::{ColumnRole, column_role};
+pub use columns::{ColumnRole, column_role, name_a_holding};
 pub use split::segments;
 pub use words::WordLists;
 

@@ -305,6 +305,19 @@ impl Predicate {
         self.comparisons.iter().any(|c| c.role == role)
     }
 
+    /// Does it name the lock, and beside it one holding of it: `name = $1 AND lock_id = $2`?
+    #[must_use]
+    pub fn names_a_holding(&self) -> bool {
+        let sure = |c: &&Comparison| c.op == CompareOp::Eq && !c.alternative;
+        let columns: Vec<&str> = self
+            .comparisons
+            .iter()
+            .filter(sure)
+            .map(|c| &*c.column)
+            .collect();
+        crate::strings::keys::name_a_holding(&columns)
+    }
+
     /// Must an owner or a token match for the statement to reach a row? Only
     /// a comparison with a value counts: `owner IS NOT NULL` guards nothing.
     #[must_use]
