@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use leasehold_facts::Name;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::versions;
 use crate::config::EngineOptions;
@@ -29,15 +29,13 @@ pub(super) fn needed(input: &Input, options: &EngineOptions) -> Vec<Model> {
         .flat_map(|p| &p.deps)
         .map(|d| d.package.replace('-', "_"))
         .collect();
-    let loose: Vec<&str> = input
+    let loose = input
         .files
         .iter()
-        .filter(|f| has_no_manifest(input, f.package))
-        .map(|f| &*f.text)
-        .collect();
+        .filter(|f| has_no_manifest(input, f.package));
+    let loose: FxHashSet<&str> = loose.flat_map(|f| qualifiers(&f.text)).collect();
     for &(name, _) in embedded() {
-        let path = format!("{name}::");
-        if named.contains(name) || loose.iter().any(|text| text.contains(&path)) {
+        if named.contains(name) || loose.contains(name) {
             wanted.insert(name);
         }
     }
@@ -62,23 +60,32 @@ pub(super) fn has_no_manifest(input: &Input, package: Option<usize>) -> bool {
     package.is_none_or(|p| p.deps.is_empty())
 }
 
+/// Words that stand before a `::`.
+fn qualifiers(text: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices("::").map(move |(at, _)| {
+        let before = &text[..at];
+        let start = before.rfind(|c| !is_part(c));
+        let start = start.map_or(0, |n| {
+            n + before[n..].chars().next().map_or(1, char::len_utf8)
+        });
+        &before[start..]
+    })
+}
+
 /// Adds the models that wanted ones name, until nothing is added.
 fn close(wanted: &mut FxHashSet<&'static str>) {
-    loop {
-        let before = wanted.len();
-        for &(_, text) in embedded()
-            .iter()
-            .filter(|(n, _)| wanted.contains(n))
-            .collect::<Vec<_>>()
+    let models: FxHashMap<&str, &str> = embedded().iter().copied().collect();
+    let mut todo: Vec<&'static str> = wanted.iter().copied().collect();
+    while let Some(name) = todo.pop() {
+        for other in models
+            .get(name)
+            .into_iter()
+            .flat_map(|text| qualifiers(text))
         {
-            for &(other, _) in embedded() {
-                if !wanted.contains(other) && text.contains(&format!("{other}::")) {
-                    wanted.insert(other);
-                }
+            if models.contains_key(other) && wanted.insert(other) {
+                todo.push(other);
             }
-        }
-        if wanted.len() == before {
-            return;
         }
     }
 }
