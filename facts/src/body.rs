@@ -117,12 +117,12 @@ impl BodyFacts {
         matches!(self.kind, BodyKind::AsyncFn | BodyKind::AsyncBlock)
     }
 
-    /// The event happens inside `block_in_place`, which tells the runtime that the thread will block.
+    /// Calls of `block_in_place`, which tells the runtime that the thread will block.
     #[must_use]
-    pub fn in_place(&self, event: &Event) -> bool {
-        let around = |other: &&Event| other.span != event.span && other.span.contains(event.span);
-        let mut around = self.events.iter().filter(around);
-        around.any(|other| called(other).as_str().ends_with("block_in_place"))
+    pub fn in_place(&self) -> Vec<Span> {
+        let tells = |event: &&Event| called(event).as_str().ends_with("block_in_place");
+        let calls = self.events.iter().filter(tells);
+        calls.map(|event| event.span).collect()
     }
 
     /// It asks whether it runs in an async runtime: what blocks in it is for where there is none.

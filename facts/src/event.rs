@@ -102,6 +102,15 @@ pub struct Event {
     pub leaves: bool,
 }
 
+impl Event {
+    /// It stands inside one of these places, and is none of them itself.
+    #[must_use]
+    pub fn is_inside(&self, places: &[Span]) -> bool {
+        let around = |place: &Span| *place != self.span && place.contains(self.span);
+        places.iter().any(around)
+    }
+}
+
 /// Kinds of events.
 #[derive(Clone, Debug)]
 pub enum EventKind {

@@ -34,6 +34,7 @@ impl Lint for Rule {
             return;
         }
         let mut seen: Vec<Span> = Vec::new();
+        let in_place = cx.body.in_place();
         for event in &cx.body.events {
             let effect = effects(event).into_iter().find(waits_by_blocking);
             let taking = takings(cx.body, event).into_iter().find(locks_by_blocking);
@@ -41,7 +42,7 @@ impl Lint for Rule {
             if let Some(finding) = finding
                 && !seen.contains(&event.span)
                 && !reports_itself(cx.workspace, event)
-                && !cx.body.in_place(event)
+                && !event.is_inside(&in_place)
             {
                 seen.push(event.span);
                 finding.report(out);

@@ -41,21 +41,20 @@ impl Lint for Rule {
             if !expires {
                 continue;
             }
+            let inside = || renewer_inside(cx).filter(|task| !is_heard(cx.body, task));
             match renewer(cx) {
                 Some(task) if !is_heard(cx.body, task) => unheard(acq, task, Certainty::Likely, out),
                 Some(_) => {}
-                // Whether somebody asks the task how it went is not looked at.
-                None if renewer_inside(cx).is_some_and(|task| !is_heard(cx.body, task)) => {
-                    if let Some(task) = renewer_inside(cx) {
-                        unheard(acq, task, Certainty::Possible, out);
+                None => match inside() {
+                    // Whether somebody asks the task how it went is not looked at.
+                    Some(task) => unheard(acq, task, Certainty::Possible, out),
+                    None if renewed(cx) => {}
+                    None => {
+                        if let Some((span, what)) = endless(cx.body, AcqId(n), acq) {
+                            never(acq, span, &what, out);
+                        }
                     }
-                }
-                None if renewed(cx) => {}
-                None => {
-                    if let Some((span, what)) = endless(cx.body, AcqId(n), acq) {
-                        never(acq, span, &what, out);
-                    }
-                }
+                },
             }
         }
     }

@@ -235,11 +235,11 @@ fn at_event(facts: &BodyFacts, event: &Event, out: &mut Vec<Happening>) {
 fn happens(facts: &BodyFacts) -> Vec<Happening> {
     let mut list = Vec::new();
     let mut at = Vec::new();
-    let asks = facts.asks_for_runtime();
+    let (asks, in_place) = (facts.asks_for_runtime(), facts.in_place());
     for event in &facts.events {
         at.clear();
         at_event(facts, event, &mut at);
-        let apart = asks || !at.is_empty() && facts.in_place(event);
+        let apart = asks || event.is_inside(&in_place);
         for mut happening in at.drain(..) {
             happening.apart |= apart;
             happening.when.clone_from(&event.when);

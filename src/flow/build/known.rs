@@ -89,8 +89,16 @@ impl Builder<'_> {
         let Some(&ValueRef::Local(local)) = self.inf.values.get(&expr) else {
             return None;
         };
+        let known = self.inf.locals.get(local.0 as usize)?;
+        let fixed = match &self.body.pats[known.pat].kind {
+            // What is `mut` may also change through a borrow.
+            PatKind::Bind {
+                mutable, by_ref, ..
+            } => !mutable && !by_ref,
+            _ => false,
+        };
         let changes = self.reassigned.contains(&local) || self.loop_locals.contains(&local.0);
-        (!changes).then_some(local)
+        (fixed && !changes).then_some(local)
     }
 
     /// An `Option` that nobody can change, also behind `&` and `as_ref`.
@@ -105,17 +113,10 @@ impl Builder<'_> {
             }
             _ => {
                 let local = self.unchanging(expr)?;
-                let known = self.inf.locals.get(local.0 as usize)?;
-                let fixed = match &self.body.pats[known.pat].kind {
-                    PatKind::Bind {
-                        mutable, by_ref, ..
-                    } => !mutable && !by_ref,
-                    _ => false,
-                };
-                let TyKind::Adt(adt, _) = &*known.ty else {
+                let TyKind::Adt(adt, _) = &*self.inf.locals.get(local.0 as usize)?.ty else {
                     return None;
                 };
-                (fixed && self.cx.program.item(*adt).name == "Option").then_some(local)
+                (self.cx.program.item(*adt).name == "Option").then_some(local)
             }
         }
     }
