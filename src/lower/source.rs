@@ -68,7 +68,7 @@ impl<'a> Source<'a> {
         let bytes = text.as_bytes();
         let mut lines = Vec::with_capacity(bytes.len() / 32 + 1);
         let mut start = 0usize;
-        for end in memchr_lines(bytes) {
+        for end in memchr::memchr_iter(b'\n', bytes).chain([bytes.len()]) {
             let wide = if bytes[start..end].is_ascii() {
                 0
             } else {
@@ -183,14 +183,4 @@ impl<'a> Source<'a> {
         let tokens: TokenStream = text.parse().unwrap_or_default();
         self.marks.extend(tokens.into_iter().map(|t| t.span()));
     }
-}
-
-/// Ends of the lines of `bytes`: every `\n` and the end of the text.
-fn memchr_lines(bytes: &[u8]) -> impl Iterator<Item = usize> + '_ {
-    bytes
-        .iter()
-        .enumerate()
-        .filter(|(_, b)| **b == b'\n')
-        .map(|(i, _)| i)
-        .chain(std::iter::once(bytes.len()))
 }

@@ -13,7 +13,7 @@ use super::page::{Page, Pages, Window};
 use super::{Report, Style, link, place};
 use crate::config::{ConfigError, certainty_word};
 use crate::load::input::Input;
-use crate::text::lines::{LineIndex, floor_char};
+use crate::text::lines::floor_char;
 use crate::text::visible::{block, one_line};
 
 /// A span over more lines is shown by its first line.
@@ -337,7 +337,8 @@ fn styles() -> Styles {
 /// How many lines a text has, for counts.
 #[must_use]
 pub fn line_count(text: &str) -> usize {
-    LineIndex::new(text).count() - usize::from(text.ends_with('\n'))
+    let ends = memchr::memchr_iter(b'\n', text.as_bytes()).count();
+    ends + usize::from(!text.ends_with('\n'))
 }
 
 #[test]

@@ -26,12 +26,7 @@ impl LineIndex {
     #[must_use]
     pub fn new(text: &str) -> LineIndex {
         let mut starts = vec![0];
-        starts.extend(
-            text.bytes()
-                .enumerate()
-                .filter(|(_, b)| *b == b'\n')
-                .map(|(i, _)| i + 1),
-        );
+        starts.extend(memchr::memchr_iter(b'\n', text.as_bytes()).map(|end| end + 1));
         LineIndex {
             starts,
             len: text.len(),

@@ -102,7 +102,7 @@ impl MacroDef {
 /// A file without the word is not even lexed.
 pub fn collect_macros(text: &str) -> Vec<MacroDef> {
     let mut out = Vec::new();
-    if !text.contains("macro_rules!") && !text.contains("macro_rules !") {
+    if memchr::memmem::find(text.as_bytes(), b"macro_rules").is_none() {
         return out;
     }
     let (text, _) = super::super::strip(text);
