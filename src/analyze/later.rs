@@ -15,8 +15,8 @@ use crate::flow::Source;
 use crate::infer::world::World;
 use crate::infer::{Inferred, infer_body};
 use crate::load::input::Input;
-use crate::lower::ir::{ItemKind, TextRange};
-use crate::lower::{MacroTable, ParseFault, lower_body, lower_file};
+use crate::lower::ir::ItemKind;
+use crate::lower::{Apart, MacroTable, ParseFault, lower_body, lower_file};
 use crate::resolve::late::Late;
 use crate::resolve::program::{ItemLoc, Program};
 use crate::settle::Included;
@@ -30,21 +30,26 @@ pub(super) fn late(
     tests: bool,
 ) -> Late {
     let mut functions = Vec::new();
-    let mut places: FxHashMap<ItemLoc, TextRange> = FxHashMap::default();
+    let mut places: FxHashMap<ItemLoc, Apart> = FxHashMap::default();
     for (n, plan) in plans.into_iter().enumerate() {
-        let file = file_id(n);
+        let (file, is_flat) = (file_id(n), plan.is_flat);
         let later = plan.later.into_iter().map(|later| (later.body, later));
         let mut later: FxHashMap<u32, _> = later.collect();
         let items = program.files.get(n).map(|f| f.ir.items.iter());
         for (id, item) in items.into_iter().flatten() {
-            let ItemKind::Fn(f) = &item.kind else {
+            let Some(body) = item.kind.later() else {
                 continue;
             };
-            if let Some(body) = f.left_out.filter(|_| f.later)
-                && let Some(one) = later.remove(&(body.start + 1))
-            {
+            let is_value = !matches!(item.kind, ItemKind::Fn(_));
+            // A function's place has its braces.
+            if let Some(one) = later.remove(&(body.start + u32::from(!is_value))) {
                 let loc = ItemLoc::new(file, id);
-                places.insert(loc, one.whole);
+                let apart = Apart {
+                    whole: one.whole,
+                    is_value,
+                    is_flat,
+                };
+                places.insert(loc, apart);
                 functions.push((loc, one.uses));
             }
         }
@@ -55,12 +60,12 @@ pub(super) fn late(
     };
     let texts: Vec<(Arc<str>, MacroTable)> = input.files.iter().map(view).collect();
     Late::new(functions.into_iter(), move |loc| {
-        let (Some((text, macros)), Some(whole)) =
+        let (Some((text, macros)), Some(apart)) =
             (texts.get(loc.file.0 as usize), places.get(&loc))
         else {
             return Ok(None);
         };
-        let mut late = lower_body(text, macros, *whole, loc.id())?;
+        let mut late = lower_body(text, macros, *apart, loc.id())?;
         if let Some(late) = late.as_mut().filter(|_| !tests) {
             late.body.leave_out_test_code();
         }

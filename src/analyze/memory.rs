@@ -25,9 +25,9 @@ use super::{
 use crate::config::EngineOptions;
 use crate::flow::Source;
 use crate::load::input::Input;
-use crate::lower::MacroTable;
 use crate::lower::ir::{FileIr, TextRange};
 use crate::lower::sketch::{Sketch, Word};
+use crate::lower::{Cut, MacroTable};
 use crate::resolve::ModelFile;
 use crate::resolve::program::{ItemLoc, Program};
 use crate::summary::{Looked, Workspace, summarise_again};
@@ -91,7 +91,7 @@ impl Memory {
             .collect();
         if self.take_in(input, &changed, sketches, is_first) {
             let models = sketched_models(input, options);
-            self.models = lower_models(&models, &self.words, options);
+            self.models = lower_models(models, &self.words, options);
         }
         let new_macros = is_first || self.changes_macros(input, &changed);
         if new_macros {
@@ -134,7 +134,11 @@ impl Memory {
             .par_iter()
             .map(|&n| {
                 go_on();
-                lower_one(&input.files[n], &self.macros, (&left_out[n], &[]), tests)
+                let cut = Cut {
+                    left_out: &left_out[n],
+                    ..Cut::default()
+                };
+                lower_one(&input.files[n], &self.macros, cut, tests)
             })
             .collect();
         let nothing = || Lowered {

@@ -31,9 +31,9 @@ use crate::flow::Source;
 use crate::infer::{Inferred, infer_body, world::World};
 use crate::load::input::{Input, SourceFile};
 use crate::locks::{self, Inventory};
-use crate::lower::ir::{FileIr, ItemKind, TextRange};
-use crate::lower::sketch::{Sketch, Wanted, Word, sketch, without};
-use crate::lower::{MacroTable, ParseFault, collect_macros, lower_file, lower_file_without};
+use crate::lower::ir::{FileIr, ItemKind};
+use crate::lower::sketch::{Sketch, Wanted, Word, sketch};
+use crate::lower::{Cut, MacroTable, ParseFault, collect_macros, lower_file_without};
 use crate::resolve::late::Late;
 use crate::resolve::program::{BodyLoc, ItemLoc, Program};
 use crate::resolve::{self, ModelFile};
@@ -242,14 +242,13 @@ fn lower(
     stats.time("sketch", clock.lap());
     let plans = shallow::plans(input, &sketches, options, later);
     let words = vocabulary::words_of(&sketches);
-    let model_irs = lower_models(&models, &words, options);
+    // What is given back now is used again by what comes.
+    drop(sketches);
+    let model_irs = lower_models(models, &words, options);
     stats.time("models", clock.lap());
     let table = macros(input);
     let lowered = lower_all(input, &plans, &table, options.include_tests, go_on);
     stats.time("lower", clock.lap());
-    if options.runs_once {
-        std::mem::forget((sketches, models));
-    }
     (lowered, model_irs, Some((plans, table)))
 }
 
@@ -295,7 +294,13 @@ fn lower_all(
         .map(|(file, plan)| {
             go_on();
             let later: Vec<u32> = plan.later.iter().map(|later| later.body).collect();
-            lower_one(file, table, (&plan.left_out, &later), tests)
+            let cut = Cut {
+                left_out: &plan.left_out,
+                later: &later,
+                values: &plan.values,
+                is_flat: plan.is_flat,
+            };
+            lower_one(file, table, cut, tests)
         })
         .collect()
 }
@@ -320,14 +325,9 @@ fn macros(input: &Input) -> MacroTable {
     table
 }
 
-fn lower_one(
-    file: &SourceFile,
-    table: &MacroTable,
-    (left_out, later): (&[TextRange], &[u32]),
-    tests: bool,
-) -> Lowered {
+fn lower_one(file: &SourceFile, table: &MacroTable, cut: Cut<'_>, tests: bool) -> Lowered {
     let view = table.for_crate(crate_number(file.package));
-    match lower_file_without(&file.text, &view, left_out, later) {
+    match lower_file_without(&file.text, &view, cut) {
         Ok(mut ir) => {
             if !tests {
                 ir.leave_out_test_code();
@@ -366,23 +366,28 @@ fn sketched_models(input: &Input, options: &EngineOptions) -> Vec<(vocabulary::M
 
 /// Lowers models without the methods that no code of the workspace names.
 fn lower_models(
-    models: &[(vocabulary::Model, Sketch)],
+    models: Vec<(vocabulary::Model, Sketch)>,
     words: &FxHashSet<Word>,
     options: &EngineOptions,
 ) -> Vec<ModelFile> {
     models
-        .par_iter()
+        .into_par_iter()
         .filter_map(|((name, text, by_user), sketch)| {
-            let whole = *by_user || options.whole;
+            let whole = by_user || options.whole;
             let unnamed = match whole {
                 true => Vec::new(),
-                false => vocabulary::unnamed(sketch, words),
+                false => vocabulary::unnamed(&sketch, words),
             };
-            let ir = lower_file(&without(text, &unnamed), &MacroTable::new()).ok()?;
+            let cut = Cut {
+                left_out: &unnamed,
+                is_flat: sketch.is_flat,
+                ..Cut::default()
+            };
+            let ir = lower_file_without(&text, &MacroTable::new(), cut).ok()?;
             Some(ModelFile {
-                name: *name,
+                name,
                 ir: Arc::new(ir),
-                by_user: *by_user,
+                by_user,
             })
         })
         .collect()

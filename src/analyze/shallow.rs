@@ -58,14 +58,18 @@ pub(super) struct Plan {
     pub(super) left_out: Vec<TextRange>,
     /// Those of the functions that are lowered when somebody asks, in order.
     pub(super) later: Vec<Later>,
+    /// Those of the places that are values of consts and statics, in order.
+    pub(super) values: Vec<TextRange>,
+    /// Nothing in the file nests too deep.
+    pub(super) is_flat: bool,
 }
 
-/// A function whose body is lowered when somebody asks.
+/// A function, const or static whose body is lowered when somebody asks.
 #[derive(Debug, Clone)]
 pub(super) struct Later {
     /// The first byte in its braces.
     pub(super) body: u32,
-    /// The function with its signature.
+    /// The function with its signature, the const or static.
     pub(super) whole: TextRange,
     /// What its body uses, in order; see [`crate::lower::sketch::FnSketch::uses`].
     pub(super) uses: Box<[Word]>,
@@ -94,22 +98,27 @@ pub(super) fn plans(
             };
             return Plan {
                 left_out: vec![whole],
-                later: Vec::new(),
+                ..Plan::default()
             };
         }
         let mut plan = Plan {
             left_out: sketch.docs.clone(),
             later: Vec::new(),
+            values: Vec::new(),
+            is_flat: sketch.is_flat,
         };
         plan.left_out.extend(&sketch.test_mods);
-        for f in sketch.fns.iter().filter(|f| !f.keeps) {
-            if !options.include_tests && (*test_file || f.is_test) {
-                plan.left_out.push(f.body);
+        for f in &sketch.fns {
+            let is_test = !options.include_tests && (*test_file || f.is_test);
+            if is_test && !f.is_value {
+                plan.left_out.extend((!f.keeps).then_some(f.body));
             } else if later
+                && !is_test
                 && f.plain
                 && let Some(uses) = macros.uses(sketch.uses_of(f))
             {
-                plan.left_out.push(f.body);
+                plan.left_out.extend(between(f.body, sketch.nested_in(f)));
+                plan.values.extend(f.is_value.then_some(f.body));
                 plan.later.push(Later {
                     body: f.body.start,
                     whole: f.whole,
@@ -123,6 +132,15 @@ pub(super) fn plans(
     };
     let sketches = sketches.par_iter().zip(&tests);
     sketches.zip(&input.files).map(plan).collect()
+}
+
+/// What of a body is no item; the first place begins with the body, also where there is nothing of it.
+fn between(body: TextRange, items: &[TextRange]) -> impl Iterator<Item = TextRange> {
+    let starts = std::iter::once(body.start).chain(items.iter().map(|item| item.end));
+    let ends = items.iter().map(|item| item.start).chain([body.end]);
+    starts
+        .zip(ends)
+        .map(|(start, end)| TextRange { start, end })
 }
 
 /// Nothing in a file of test code concerns others: it declares no files, and no lint level of ours.

@@ -216,7 +216,7 @@ mod tests {
                 let found = sketch(text, Wanted::default())
                     .unwrap_or_else(|| panic!("{name} has no sketch"));
                 let places = unnamed(&found, &FxHashSet::default());
-                let left = without(text, &places);
+                let left = without(text, &places, &[]);
                 if let Err(wrong) = lower_file(&left, &MacroTable::new()) {
                     panic!("{name}:{}: {}", wrong.line, wrong.message);
                 }

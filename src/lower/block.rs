@@ -71,6 +71,7 @@ impl Lower<'_> {
         out.settle_tail(self);
         match stmt {
             syn::Stmt::Local(local) => self.local(local, out),
+            syn::Stmt::Item(_) if self.is_apart => {}
             syn::Stmt::Item(item) => self.item(item, &mut out.items),
             syn::Stmt::Macro(mac) => {
                 let semi = mac.semi_token.map(|s| s.span);

@@ -10,6 +10,7 @@ use proc_macro2::{Ident, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 use ustr::Ustr;
 
+use super::Cut;
 use super::ir::{
     Body, BodyId, Expr, ExprId, ExprKind, FileIr, Item, ItemId, ItemKind, Name, Pat, PatId,
     PatKind, PathIr, Segment, TextRange, Vis,
@@ -45,10 +46,10 @@ pub(super) struct Lower<'a> {
     pub(super) depth: u32,
     /// Tokens made by expansions so far.
     pub(super) made: usize,
-    /// What was blanked, in order: insides of function bodies, and comments.
-    left_out: &'a [TextRange],
-    /// First bytes of those bodies that may be asked for later, in order.
-    later: &'a [u32],
+    /// A body is lowered apart from its file: the items in it are lowered there.
+    pub(super) is_apart: bool,
+    /// What was blanked.
+    cut: Cut<'a>,
     /// Places of macro calls whose tokens nest deeper than the bound.
     pub(super) too_deep: Vec<u32>,
     /// Starts of loops that were written `for await`.
@@ -62,12 +63,12 @@ impl<'a> Lower<'a> {
     pub(super) fn new(
         src: Source<'a>,
         table: &'a MacroTable,
-        (left_out, later): (&'a [TextRange], &'a [u32]),
+        cut: Cut<'a>,
         too_deep: Vec<u32>,
     ) -> Self {
         Lower {
-            left_out,
-            later,
+            is_apart: false,
+            cut,
             src,
             ir: FileIr::default(),
             body: BodyParts::default(),
@@ -84,14 +85,15 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// The place of a block with its braces, when what stood inside was left out.
+    /// The place of a block with its braces, when what stood inside was left out, but for items.
     pub(super) fn left_out(&self, block: &syn::Block) -> Option<TextRange> {
-        if self.left_out.is_empty() || !block.stmts.is_empty() {
+        let is_item = |stmt: &syn::Stmt| matches!(stmt, syn::Stmt::Item(_));
+        if self.cut.left_out.is_empty() || !block.stmts.iter().all(is_item) {
             return None;
         }
         let open = self.src.short(block.brace_token.span.open(), 1);
         let at = |body: &TextRange| body.start.cmp(&open.end);
-        let found = self.left_out.binary_search_by(at).is_ok() && open.exp == 0;
+        let found = self.cut.left_out.binary_search_by(at).is_ok() && open.exp == 0;
         let close = self.src.short(block.brace_token.span.close(), 1);
         found.then_some(TextRange {
             start: open.start,
@@ -101,7 +103,18 @@ impl<'a> Lower<'a> {
 
     /// A body that was left out, with its braces, may be asked for later.
     pub(super) fn comes_later(&self, body: TextRange) -> bool {
-        self.later.binary_search(&(body.start + 1)).is_ok()
+        self.cut.later.binary_search(&(body.start + 1)).is_ok()
+    }
+
+    /// The place of a value that was left out.
+    pub(super) fn value_left_out(&self, value: &syn::Expr) -> Option<TextRange> {
+        let syn::Expr::Infer(blank) = value else {
+            return None;
+        };
+        let start = self.src.short(blank.underscore_token.span, 1);
+        let values = self.cut.values;
+        let found = values.binary_search_by(|value| value.start.cmp(&start.start));
+        found.ok().filter(|_| start.exp == 0).map(|n| values[n])
     }
 
     /// Interns an identifier without `r#`.

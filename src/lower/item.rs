@@ -5,10 +5,11 @@ use syn::spanned::Spanned as _;
 use ustr::Ustr;
 
 use super::attr::Attrs;
+use super::block::Parts;
 use super::cx::Lower;
 use super::ir::{
     EnumItem, Field, Fields, FnItem, ImplItem, ItemId, ItemKind, Name, SelfParam, StructItem,
-    TextRange, TraitItem, TypeRef, UseItem, Variant, Vis,
+    TextRange, TraitItem, TypeRef, UseItem, Value, Variant, Vis,
 };
 use super::source::Spot;
 
@@ -216,6 +217,9 @@ impl Lower<'_> {
                 }
             }
         }
+        if let Some(block) = block.filter(|_| item.left_out.is_some()) {
+            self.inside(id, |cx| cx.stmts(&block.stmts, &mut Parts::default()));
+        }
         let block = block.filter(|_| item.left_out.is_none());
         item.body = block.map(|block| {
             self.in_body(id, |cx| {
@@ -396,12 +400,14 @@ impl Lower<'_> {
         head: Head<'_>,
         ty: &syn::Type,
         value: Option<&syn::Expr>,
-        kind: fn(TypeRef, Option<super::ir::BodyId>) -> ItemKind,
+        kind: fn(TypeRef, Value) -> ItemKind,
     ) -> ItemId {
         let id = self.open(head).0;
         let ty = self.ty(ty);
+        let later = value.and_then(|value| self.value_left_out(value));
+        let value = value.filter(|_| later.is_none());
         let body = value.map(|e| self.in_body(id, |cx| cx.expr_at(e)));
-        self.close(id, kind(ty, body))
+        self.close(id, kind(ty, Value { body, later }))
     }
 
     fn item_struct(&mut self, i: &syn::ItemStruct) -> ItemId {
@@ -666,14 +672,14 @@ fn sig_start(sig: &syn::Signature) -> proc_macro2::Span {
     }
 }
 
-fn const_kind(ty: TypeRef, body: Option<super::ir::BodyId>) -> ItemKind {
-    ItemKind::Const { ty, body }
+fn const_kind(ty: TypeRef, value: Value) -> ItemKind {
+    ItemKind::Const { ty, value }
 }
 
-pub(super) fn static_kind(ty: TypeRef, body: Option<super::ir::BodyId>) -> ItemKind {
+pub(super) fn static_kind(ty: TypeRef, value: Value) -> ItemKind {
     ItemKind::Static {
         ty,
-        body,
+        value,
         thread_local: false,
         lazy: false,
     }

@@ -78,22 +78,37 @@ impl ParseFault {
 ///
 /// Needs a stack of [`STACK`] bytes. Leaves no span of the file in the thread.
 pub fn lower_file(text: &str, macros: &MacroTable) -> Result<FileIr, ParseFault> {
-    lower_file_without(text, macros, &[], &[])
+    lower_text(text, macros, Cut::default())
 }
 
-/// The same, but these places (bodies and comments of a sketch, in order) are blanked first. A function
-/// whose body is left out is known by its signature only; what stands there need not parse. Bodies that
-/// start at one of `later` may be asked for with [`lower_body`].
+/// What a sketch of a file says to its parser.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Cut<'a> {
+    /// Places that are blanked first, in order: bodies and comments. A function whose body is left out is
+    /// known by its signature only; what stands there need not parse.
+    pub left_out: &'a [TextRange],
+    /// First bytes of those bodies that may be asked for with [`lower_body`], in order.
+    pub later: &'a [u32],
+    /// Those of the places that are values of consts and statics, which may be asked for too, in order.
+    pub values: &'a [TextRange],
+    /// Nothing in the text nests too deep ([`sketch::Sketch::is_flat`]).
+    pub is_flat: bool,
+}
+
+/// The same, but as the file's sketch says.
 pub fn lower_file_without(
     text: &str,
     macros: &MacroTable,
-    left_out: &[TextRange],
-    later: &[u32],
+    cut: Cut<'_>,
 ) -> Result<FileIr, ParseFault> {
-    if left_out.is_empty() {
-        return lower_text(text, macros, (left_out, later));
+    if cut.left_out.is_empty() {
+        return lower_text(text, macros, cut);
     }
-    lower_text(&sketch::without(text, left_out), macros, (left_out, later))
+    lower_text(
+        &sketch::without(text, cut.left_out, cut.values),
+        macros,
+        cut,
+    )
 }
 
 /// A body that was lowered apart from its file.
@@ -107,32 +122,44 @@ pub struct LateBody {
     pub truncated: usize,
 }
 
-/// Lowers the body of one function, which [`lower_file_without`] left out as one that comes later. `whole` is
-/// the function with its signature; `None` when there is no function.
+/// Where a body stands that is lowered apart from its file.
+#[derive(Debug, Clone, Copy)]
+pub struct Apart {
+    /// The function with its signature, the const or the static.
+    pub whole: TextRange,
+    /// It is no function.
+    pub is_value: bool,
+    /// What the file's sketch says: [`sketch::Sketch::is_flat`].
+    pub is_flat: bool,
+}
+
+/// Lowers one body, which [`lower_file_without`] left out as one that comes later; `None` when there is none.
 ///
 /// Needs a stack of [`STACK`] bytes.
 pub fn lower_body(
     text: &str,
     macros: &MacroTable,
-    whole: TextRange,
+    apart: Apart,
     owner: ItemId,
 ) -> Result<Option<LateBody>, ParseFault> {
-    let (start, end) = (whole.start as usize, whole.end as usize);
+    let (start, end) = (apart.whole.start as usize, apart.whole.end as usize);
     let code = text.get(start..end).unwrap_or_default();
-    let too_deep = scan::scan(code).map_err(|deep| {
-        let at = start + deep.at;
-        ParseFault::new(text, at, at + 1, format!("{} here", deep.what))
-    })?;
-    let result = syn::parse_str::<syn::ImplItemFn>(code)
+    let too_deep = too_deep(text, (code, start), apart.is_flat)?;
+    let source = Source::new(code, apart.whole.start);
+    let mut cx = Lower::new(source, macros, Cut::default(), too_deep);
+    cx.is_apart = true;
+    let parsed = match apart.is_value {
+        true => syn::parse_str(code).map(|item| cx.item(&item, &mut Vec::new())),
+        false => syn::parse_str(code).map(|function| {
+            cx.impl_item(&syn::ImplItem::Fn(function), &mut Vec::new());
+        }),
+    };
+    let result = parsed
         .map_err(|e| {
             let range = e.span().byte_range();
             ParseFault::new(text, start + range.start, start + range.end, e.to_string())
         })
-        .map(|function| {
-            let source = Source::new(code, whole.start);
-            let too_deep = too_deep.into_iter().map(|at| at + whole.start).collect();
-            let mut cx = Lower::new(source, macros, (&[], &[]), too_deep);
-            cx.impl_item(&syn::ImplItem::Fn(function), &mut Vec::new());
+        .map(|()| {
             let (unanalysed, truncated) = (cx.ir.unanalysed.len(), cx.ir.truncated.len());
             let mut bodies = cx.ir.bodies.into_iter();
             let (_, mut body) = bodies.next()?;
@@ -147,21 +174,30 @@ pub fn lower_body(
     result
 }
 
-fn lower_text(
+/// Places on disk of the macro calls that nest too deep to be parsed; a fault where the text itself does.
+fn too_deep(
     text: &str,
-    macros: &MacroTable,
-    left_out: (&[TextRange], &[u32]),
-) -> Result<FileIr, ParseFault> {
+    (code, base): (&str, usize),
+    is_flat: bool,
+) -> Result<Vec<u32>, ParseFault> {
+    if is_flat {
+        return Ok(Vec::new());
+    }
+    let found = scan::scan(code).map_err(|deep| {
+        let at = base + deep.at;
+        ParseFault::new(text, at, at + 1, format!("{} here", deep.what))
+    })?;
+    Ok(found.into_iter().map(|at| at + base as u32).collect())
+}
+
+fn lower_text(text: &str, macros: &MacroTable, cut: Cut<'_>) -> Result<FileIr, ParseFault> {
     let (code, base) = strip(text);
     if text.len() >= 1 << 30 {
         let message = "the file is larger than 1 GiB".to_owned();
         return Err(ParseFault::new(text, 0, 0, message));
     }
-    let too_deep = scan::scan(code).map_err(|deep| {
-        let at = base + deep.at;
-        ParseFault::new(text, at, at + 1, format!("{} here", deep.what))
-    })?;
-    let result = lower_code(text, (code, base), macros, left_out, too_deep);
+    let too_deep = too_deep(text, (code, base), cut.is_flat)?;
+    let result = lower_code(text, (code, base), macros, cut, too_deep);
     proc_macro2::extra::invalidate_current_thread_spans();
     result
 }
@@ -170,7 +206,7 @@ fn lower_code(
     text: &str,
     (code, base): (&str, usize),
     macros: &MacroTable,
-    left_out: (&[TextRange], &[u32]),
+    cut: Cut<'_>,
     too_deep: Vec<u32>,
 ) -> Result<FileIr, ParseFault> {
     let file: syn::File = syn::parse_str(code).map_err(|e| {
@@ -178,8 +214,7 @@ fn lower_code(
         ParseFault::new(text, base + range.start, base + range.end, e.to_string())
     })?;
     let source = Source::new(code, base as u32);
-    let too_deep = too_deep.into_iter().map(|at| at + base as u32).collect();
-    let mut cx = Lower::new(source, macros, left_out, too_deep);
+    let mut cx = Lower::new(source, macros, cut, too_deep);
     let whole = cx.src.whole();
     cx.ir.attrs = cx.attrs(&file.attrs, whole).attrs;
     let mut top = Vec::with_capacity(file.items.len());

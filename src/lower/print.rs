@@ -156,7 +156,7 @@ impl Printer<'_> {
             ItemKind::Impl(i) => i.items.iter().for_each(|i| self.item(*i)),
             ItemKind::Trait(i) => i.items.iter().for_each(|i| self.item(*i)),
             ItemKind::Fn(f) => self.body(f.body),
-            ItemKind::Static { body, .. } | ItemKind::Const { body, .. } => self.body(*body),
+            ItemKind::Static { value, .. } | ItemKind::Const { value, .. } => self.body(value.body),
             _ => {}
         }
         self.indent -= 1;

@@ -454,7 +454,7 @@ fn list_bodies(program: &mut Program) {
             });
         }
         for (item, kind) in file.ir.items.iter().map(|(item, it)| (item, &it.kind)) {
-            if matches!(kind, ItemKind::Fn(f) if f.later) {
+            if kind.later().is_some() {
                 bodies.push(BodyLoc {
                     owner: ItemLoc::new(id, item),
                 });

@@ -287,17 +287,14 @@ impl Program {
     pub fn body_range(&self, loc: ItemLoc) -> Option<TextRange> {
         match self.body_id(loc) {
             Some(body) => Some(self.ir(loc).bodies[body].range),
-            None => match &self.item(loc).kind {
-                ItemKind::Fn(f) if f.later => f.left_out,
-                _ => None,
-            },
+            None => self.item(loc).kind.later(),
         }
     }
 
     fn body_id(&self, loc: ItemLoc) -> Option<BodyId> {
         match &self.item(loc).kind {
             ItemKind::Fn(f) => f.body,
-            ItemKind::Static { body, .. } | ItemKind::Const { body, .. } => *body,
+            ItemKind::Static { value, .. } | ItemKind::Const { value, .. } => value.body,
             _ => None,
         }
     }

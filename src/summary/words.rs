@@ -15,7 +15,7 @@ use super::look::acts;
 use crate::flow::{Values, may_command, row_lock_words};
 use crate::infer::ty::{Ty, TyKind};
 use crate::infer::world::{Sig, World};
-use crate::lower::ir::{Field, Fields, ItemKind, Name, PathIr, TypeRef};
+use crate::lower::ir::{Field, Fields, Item, ItemKind, Name, PathIr, TypeRef};
 use crate::lower::sketch::Word;
 use crate::resolve::impls::is_type_param;
 use crate::resolve::program::{CrateId, ItemLoc, Origin, Program};
@@ -111,7 +111,7 @@ impl Names {
             words.extend(names.map(|of| Word::within(of, item.name.as_str())));
             return Some(words);
         }
-        self.add(item.name, !member, &mut words);
+        self.add(item, !member, &mut words);
         if let (Some(parent), Some(ItemKind::Impl(imp))) = (parent, in_block)
             && imp.of_trait.is_some()
         {
@@ -125,7 +125,7 @@ impl Names {
                 }
                 let beside = BY_SYNTAX.iter().filter(|(own, _)| *own == name);
                 for word in beside.flat_map(|(_, words)| *words) {
-                    words.extend([Word::of(word), Word::alone(word)]);
+                    words.extend([Word::of(word), Word::behind_dot(word), Word::alone(word)]);
                 }
             }
         }
@@ -197,11 +197,15 @@ impl Names {
         words
     }
 
-    /// A name as code writes it; `alone`: also where it is neither called nor qualified.
-    fn add(&self, name: Name, alone: bool, words: &mut Vec<Word>) {
-        let others = self.renamed.get(&name).map_or(&[][..], Vec::as_slice);
-        for name in std::iter::once(&name).chain(others) {
+    /// The name of an item as code writes it; `alone`: also where it is neither called nor qualified.
+    fn add(&self, item: &Item, alone: bool, words: &mut Vec<Word>) {
+        let others = self.renamed.get(&item.name).map_or(&[][..], Vec::as_slice);
+        let is_method = matches!(&item.kind, ItemKind::Fn(f) if f.self_param.is_some());
+        for name in std::iter::once(&item.name).chain(others) {
             words.push(Word::of(name));
+            if is_method {
+                words.push(Word::behind_dot(name));
+            }
             if alone {
                 words.push(Word::alone(name));
             }
@@ -214,7 +218,9 @@ impl Names {
         let program = frame.program;
         let fixed = std::iter::once("store").chain(row_lock_words(program));
         let mut first = First {
-            anywhere: fixed.map(Word::of).collect(),
+            anywhere: fixed
+                .flat_map(|word| [Word::of(word), Word::behind_dot(word)])
+                .collect(),
             by_crate: FxHashMap::default(),
             bodies: Vec::new(),
             callers_of: Vec::new(),
@@ -251,23 +257,26 @@ impl Names {
             for (id, item) in file.ir.items.iter() {
                 match &item.kind {
                     ItemKind::Static { ty, lazy, .. } if *lazy || mentions(ty, &is) => {
-                        self.add(item.name, true, &mut words);
+                        self.add(item, true, &mut words);
                     }
                     ItemKind::Const { ty, .. } if mentions(ty, &is) => {
-                        self.add(item.name, true, &mut words);
+                        self.add(item, true, &mut words);
                     }
                     ItemKind::Fn(f)
                         if f.params.iter().chain([&f.ret]).any(|ty| mentions(ty, &is)) =>
                     {
                         let callers = self.of_callers(program, ItemLoc::new(n, id));
                         words.extend(callers.into_iter().flatten());
-                        words.extend(f.param_names.iter().flatten().map(|name| Word::alone(name)));
+                        let params = f.param_names.iter().zip(&f.params);
+                        let held = params.filter(|(_, ty)| mentions(ty, &is));
+                        words.extend(held.filter_map(|(name, _)| Some(Word::alone(&(*name)?))));
                     }
                     ItemKind::Struct(s) | ItemKind::Union(s) => {
                         if let Fields::Named(fields) | Fields::Tuple(fields) = &s.fields {
                             let held = fields.iter().filter(|field| mentions(&field.ty, &is));
                             for field in held {
-                                words.extend([Word::of(&field.name), Word::alone(&field.name)]);
+                                let name = field.name.as_str();
+                                words.extend([Word::behind_dot(name), Word::alone(name)]);
                             }
                         }
                     }

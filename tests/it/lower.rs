@@ -303,7 +303,7 @@ fn bodies_stand_in_source_order_and_know_their_owner() {
     for (id, body) in ir.bodies.iter() {
         let back = match &ir.items[body.owner].kind {
             ItemKind::Fn(f) => f.body,
-            ItemKind::Static { body, .. } => *body,
+            ItemKind::Static { value, .. } => value.body,
             _ => None,
         };
         assert_eq!(back, Some(id));

@@ -10,7 +10,7 @@ use super::super::attr::cfg_of;
 use super::super::block::Parts;
 use super::super::cx::Lower;
 use super::super::ir::{
-    Cfg, GenericArgs, ItemId, ItemKind, Name, PathIr, Segment, TextRange, TypeRef, Vis,
+    Cfg, GenericArgs, ItemId, ItemKind, Name, PathIr, Segment, TextRange, TypeRef, Value, Vis,
 };
 use super::super::known::Form;
 use super::super::source::Spot;
@@ -235,7 +235,10 @@ impl Lower<'_> {
         self.ir.items[id].range.end = end.max(range.end);
         let kind = ItemKind::Static {
             ty,
-            body: Some(body),
+            value: Value {
+                body: Some(body),
+                later: None,
+            },
             thread_local,
             lazy: !thread_local,
         };

@@ -267,7 +267,7 @@ pub enum ItemKind {
         /// Declared type.
         ty: TypeRef,
         /// Initialiser.
-        body: Option<BodyId>,
+        value: Value,
         /// `thread_local!`: each thread has its own.
         thread_local: bool,
         /// Made by `lazy_static!`: the type is reached through `Deref`.
@@ -278,7 +278,7 @@ pub enum ItemKind {
         /// Declared type.
         ty: TypeRef,
         /// Value.
-        body: Option<BodyId>,
+        value: Value,
     },
     /// `type X = Y;`, also an associated type (with default) in a trait or impl.
     TypeAlias {
@@ -298,6 +298,18 @@ pub enum ItemKind {
     },
     /// A `macro_rules!` (expanded in `lower`; kept so that names resolve).
     MacroRules,
+}
+
+impl ItemKind {
+    /// Where its body stands when that may be asked for later; of a function with its braces.
+    #[must_use]
+    pub fn later(&self) -> Option<TextRange> {
+        match self {
+            ItemKind::Fn(f) if f.later => f.left_out,
+            ItemKind::Static { value, .. } | ItemKind::Const { value, .. } => value.later,
+            _ => None,
+        }
+    }
 }
 
 /// One leaf of a `use` tree: `use a::{b as c, d::*}` gives two.
@@ -338,6 +350,15 @@ pub struct FnItem {
     pub left_out: Option<TextRange>,
     /// That body may be asked for later.
     pub later: bool,
+}
+
+/// The value of a const or static.
+#[derive(Debug, Clone, Copy)]
+pub struct Value {
+    /// Its body, if it has one that was lowered.
+    pub body: Option<BodyId>,
+    /// Where it stands when it may be asked for later.
+    pub later: Option<TextRange>,
 }
 
 /// The receiver.

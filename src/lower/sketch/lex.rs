@@ -3,6 +3,8 @@
 //! Invariants: never recurses, never allocates but for the list; delimiters that do not match give no
 //! list at all, and then the file is lowered whole.
 
+use super::super::scan::{MAX_DELIMITERS, MAX_LINKS};
+
 /// What a token is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
@@ -71,8 +73,53 @@ pub(super) fn tokens(text: &str) -> Option<Lexed> {
     whole.then_some((lexer.out, lexer.docs))
 }
 
+/// Nothing nests deeper than `scan` allows: what it counts, with every word as a link.
+pub(super) fn is_flat(text: &str, tokens: &[Token]) -> bool {
+    let (mut links, mut outer) = (0usize, 0usize);
+    let mut open: Vec<usize> = Vec::new();
+    for (n, token) in tokens.iter().enumerate() {
+        match token.kind {
+            Kind::Punct(b';' | b',') => links = outer,
+            Kind::Punct(_) | Kind::Word => links += 1,
+            Kind::Open(_) => {
+                open.push(outer);
+                outer = links;
+            }
+            Kind::Close => {
+                links = outer;
+                outer = open.pop().unwrap_or(0);
+                let goes_on = tokens.get(n + 1).is_some_and(|next| match next.kind {
+                    Kind::Punct(byte) => byte != b'#',
+                    Kind::Word => matches!(next.text(text), "else" | "as"),
+                    _ => false,
+                });
+                let is_brace = text.as_bytes().get(token.at as usize) == Some(&b'}');
+                if is_brace && !goes_on {
+                    links = outer;
+                }
+            }
+            Kind::Other => {}
+        }
+        if links > MAX_LINKS || open.len() > MAX_DELIMITERS {
+            return false;
+        }
+    }
+    true
+}
+
+/// Bytes that words are made of: a table, since this is asked of most bytes of a run.
+const IN_WORD: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = byte >= 0x80 || byte == b'_' as usize || (byte as u8).is_ascii_alphanumeric();
+        byte += 1;
+    }
+    table
+};
+
 fn in_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
+    IN_WORD[byte as usize]
 }
 
 impl Lexer<'_> {
@@ -83,7 +130,9 @@ impl Lexer<'_> {
     fn step(&mut self) -> Option<()> {
         let start = self.at;
         match self.bytes[start] {
-            b' ' | b'\t' | b'\r' | b'\n' => self.at += 1,
+            b' ' | b'\t' | b'\r' | b'\n' => {
+                self.skip(|b| matches!(b, b' ' | b'\t' | b'\r' | b'\n'))
+            }
             b'/' if self.peek(1) == b'/' => self.line_comment(),
             b'/' if self.peek(1) == b'*' => self.block_comment()?,
             b'"' => {
@@ -140,9 +189,14 @@ impl Lexer<'_> {
     }
 
     fn word(&mut self) {
-        while in_word(self.peek(0)) {
-            self.at += 1;
-        }
+        self.skip(in_word);
+    }
+
+    /// Goes on behind all bytes that are such.
+    fn skip(&mut self, is_such: impl Fn(u8) -> bool) {
+        let rest = &self.bytes[self.at..];
+        let len = rest.iter().position(|b| !is_such(*b));
+        self.at += len.unwrap_or(rest.len());
     }
 
     /// An identifier, or one of the literals that start with a letter.
@@ -185,7 +239,7 @@ impl Lexer<'_> {
 
     fn raw_end(&mut self, hashes: usize) -> Option<()> {
         loop {
-            let quote = self.bytes[self.at..].iter().position(|b| *b == b'"')?;
+            let quote = memchr::memchr(b'"', self.bytes.get(self.at..)?)?;
             self.at += quote + 1;
             let end = self.at + hashes;
             if self.bytes.get(self.at..end)?.iter().all(|b| *b == b'#') {
@@ -198,14 +252,12 @@ impl Lexer<'_> {
     fn string(&mut self) -> Option<()> {
         self.at += 1;
         loop {
-            match self.bytes.get(self.at)? {
-                b'\\' => self.at += 2,
-                b'"' => {
-                    self.at += 1;
-                    return Some(());
-                }
-                _ => self.at += 1,
+            self.at += memchr::memchr2(b'\\', b'"', self.bytes.get(self.at..)?)?;
+            if self.bytes[self.at] == b'"' {
+                self.at += 1;
+                return Some(());
             }
+            self.at += 2;
         }
     }
 
@@ -233,7 +285,7 @@ impl Lexer<'_> {
 
     fn line_comment(&mut self) {
         let (start, rest) = (self.at, &self.bytes[self.at..]);
-        self.at += rest.iter().position(|b| *b == b'\n').unwrap_or(rest.len());
+        self.at += memchr::memchr(b'\n', rest).unwrap_or(rest.len());
         let documents = match rest.get(2) {
             Some(b'/') => rest.get(3) != Some(&b'/'),
             third => third == Some(&b'!'),

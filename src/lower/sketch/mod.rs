@@ -13,6 +13,7 @@
 
 mod attrs;
 mod lex;
+mod nested;
 mod word;
 
 use rustc_hash::FxHashSet;
@@ -24,6 +25,9 @@ use super::ir::TextRange;
 
 /// Deepest nesting of modules, impls and traits that is looked into.
 const DEPTH: u32 = 64;
+
+/// Tokens from which on the value of a const or static is worth being left for later.
+const LONG: usize = 16;
 
 /// Tools whose lint levels the linter reads.
 const OURS: [&str; 2] = ["clippy", "leasehold"];
@@ -68,6 +72,10 @@ pub struct Sketch {
     /// What bodies use, one after another: [`FnSketch::uses`] says which are whose. Empty unless it was
     /// wanted, as are [`Sketch::macros`].
     pub uses: Vec<Word>,
+    /// Items that stand in bodies, one after another: [`FnSketch::nested`] says which are whose.
+    pub nested: Vec<TextRange>,
+    /// Nothing nests so deep that parsing could need more stack than there is.
+    pub is_flat: bool,
     /// Macros that are defined outside of bodies.
     pub macros: Vec<MacroSketch>,
 }
@@ -78,6 +86,14 @@ impl Sketch {
     pub fn uses_of(&self, f: &FnSketch) -> &[Word] {
         self.uses
             .get(f.uses.0 as usize..f.uses.1 as usize)
+            .unwrap_or_default()
+    }
+
+    /// The items in the body of one of its functions.
+    #[must_use]
+    pub fn nested_in(&self, f: &FnSketch) -> &[TextRange] {
+        self.nested
+            .get(f.nested.0 as usize..f.nested.1 as usize)
             .unwrap_or_default()
     }
 }
@@ -93,27 +109,31 @@ pub struct MacroSketch {
     pub makes_items: bool,
 }
 
-/// One function with a body.
+/// One function with a body, or where [`Wanted::uses`] is asked for one const or static with a long value.
 #[derive(Debug, Clone, Copy)]
 pub struct FnSketch {
-    /// The inside of its braces, in bytes on disk.
+    /// The inside of its braces, in bytes on disk; of a const or static what is behind the `=`.
     pub body: TextRange,
     /// From the end of what stands before it to its closing brace, in bytes on disk.
     pub whole: TextRange,
     /// Its name.
     pub name: Word,
+    /// It is a const or a static.
+    pub is_value: bool,
     /// It stands in an impl or a trait.
     pub is_member: bool,
     /// An attribute before it has the word `acquire`.
     pub acquires: bool,
     /// It runs in tests only: by its own attributes or those of a module or impl around it.
     pub is_test: bool,
-    /// Something in it can be seen from outside, or speaks to the linter: never left out.
+    /// Something in it can be seen from outside, or speaks to the linter: never left out as a whole.
     pub keeps: bool,
-    /// It has no items of its own, so that it can be parsed apart from its file; false where nobody asked.
+    /// It can be parsed apart from its file, which keeps the items in it; false where nobody asked.
     pub plain: bool,
+    /// Where in [`Sketch::nested`] the items in a plain body are.
+    pub nested: (u32, u32),
     /// Where in [`Sketch::uses`] its words are: names that are called, qualified or made ([`Word::of`]), with
-    /// what they are a part of ([`Word::within`]), macros ([`Word::of_macro`]), and other words ([`Word::alone`]).
+    /// what they are a part of ([`Word::within`]), methods and fields ([`Word::behind_dot`]), macros ([`Word::of_macro`]), and other words ([`Word::alone`]).
     pub uses: (u32, u32),
 }
 
@@ -137,6 +157,7 @@ pub fn sketch(text: &str, wanted: Wanted) -> Option<Sketch> {
         tokens: &tokens,
         wanted,
         out: Sketch {
+            is_flat: lex::is_flat(code, &tokens),
             speaks: OURS.iter().any(|word| code.contains(word)),
             ..Sketch::default()
         },
@@ -156,9 +177,9 @@ pub fn sketch(text: &str, wanted: Wanted) -> Option<Sketch> {
     Some(reader.out)
 }
 
-/// The text with these places blanked, in order; lines stay.
+/// The text with these places blanked, in order; lines stay. Those of them that are values leave a `_`.
 #[must_use]
-pub fn without(text: &str, bodies: &[TextRange]) -> String {
+pub fn without(text: &str, bodies: &[TextRange], values: &[TextRange]) -> String {
     let mut out = Vec::with_capacity(text.len());
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -177,6 +198,11 @@ pub fn without(text: &str, bodies: &[TextRange]) -> String {
         at = end;
     }
     out.extend_from_slice(&bytes[at..]);
+    for value in values {
+        if let Some(first) = out.get_mut(value.start as usize) {
+            *first = b'_';
+        }
+    }
     // Whole characters were replaced: a body ends before a brace.
     String::from_utf8(out).unwrap_or_else(|_| text.to_owned())
 }
@@ -244,6 +270,7 @@ impl<'t> Reader<'t> {
                 "fn" => self.function(at, end, start, around),
                 "impl" | "trait" if around.depth < DEPTH => self.block(at, end, start, around),
                 "mod" => self.module(at, start, around),
+                "const" | "static" if self.wanted.uses => self.value(at, end, start, around),
                 _ => None,
             };
             if let Some(next) = next {
@@ -304,7 +331,10 @@ impl<'t> Reader<'t> {
         if self.wanted.tests || !start.is_test {
             self.add_words(open, close);
         }
-        let plain = self.wanted.uses && !self.has_items(open + 1, close);
+        let nested = self.wanted.uses.then(|| self.nested(open + 1, close));
+        let nested = nested.flatten();
+        let plain = nested.is_some();
+        let nested = self.add_nested(&nested.unwrap_or_default());
         let uses = match plain {
             true => self.uses(open + 1, close),
             false => (0, 0),
@@ -323,14 +353,74 @@ impl<'t> Reader<'t> {
                 end: byte(close) + 1,
             },
             name: Word::of(name),
+            is_value: false,
             is_member: around.is_member,
             acquires: start.acquires,
             is_test: start.is_test,
             keeps: self.keeps(open + 1, close),
             plain,
+            nested,
             uses,
         });
         Some(close + 1)
+    }
+
+    /// `const NAME: Type = value;` and the like; the index after it where the value is worth it.
+    fn value(&mut self, at: usize, end: usize, start: Start, around: Around) -> Option<usize> {
+        let name = at + 1 + usize::from(self.word(at + 1) == "mut");
+        let (equals, semicolon) = self.value_at(name, end)?;
+        let (open, long) = (equals + 1, semicolon - equals > LONG);
+        if !long
+            || self
+                .nested(open, semicolon)
+                .is_none_or(|items| !items.is_empty())
+        {
+            return None;
+        }
+        self.add_words(at, semicolon);
+        let byte = |n: usize| self.base + self.tokens[n].at;
+        let before = start.at.checked_sub(1).map(|n| &self.tokens[n]);
+        let f = FnSketch {
+            body: TextRange {
+                start: byte(equals) + 1,
+                end: byte(semicolon),
+            },
+            whole: TextRange {
+                start: before.map_or(0, |token| self.base + token.at + token.len),
+                end: byte(semicolon) + 1,
+            },
+            name: Word::of(self.word(name)),
+            is_value: true,
+            is_member: around.is_member,
+            acquires: start.acquires,
+            is_test: start.is_test,
+            keeps: true,
+            plain: true,
+            nested: (0, 0),
+            uses: self.uses(open, semicolon),
+        };
+        self.out.fns.push(f);
+        Some(semicolon + 1)
+    }
+
+    /// The `=` and the `;` of a const or static of this name.
+    fn value_at(&self, name: usize, end: usize) -> Option<(usize, usize)> {
+        if self.word(name).is_empty() || !self.is(name + 1, b':') || self.is(name + 2, b':') {
+            return None;
+        }
+        let (mut at, mut angles, mut equals) = (name + 2, 0i32, None);
+        while at < end {
+            match self.tokens[at].kind {
+                Kind::Open(_) => at = self.tokens[at].mate as usize,
+                Kind::Punct(b';') => return Some((equals?, at)),
+                Kind::Punct(b'<') if equals.is_none() => angles += 1,
+                Kind::Punct(b'>') if equals.is_none() && !self.is(at - 1, b'-') => angles -= 1,
+                Kind::Punct(b'=') if angles == 0 => equals = equals.or(Some(at)),
+                _ => {}
+            }
+            at += 1;
+        }
+        None
     }
 
     /// Notes what `path = ".."` in an attribute says.
@@ -415,8 +505,8 @@ impl<'t> Reader<'t> {
             Some(Kind::Open(open)) => open == b'(',
             _ => false,
         };
-        let named = called || self.is(at - 1, b'.');
-        out.push(match named {
+        out.push(match called {
+            _ if self.is(at - 1, b'.') && !self.is(at - 2, b'.') => Word::behind_dot(text),
             true => Word::of(text),
             false => Word::alone(text),
         });

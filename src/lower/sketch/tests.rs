@@ -125,7 +125,7 @@ fn bodies_know_what_they_use() {
     };
     let found = sketch(text, wanted).unwrap();
     let plain: Vec<bool> = found.fns.iter().map(|f| f.plain).collect();
-    assert_eq!(plain, [true, false, false]);
+    assert_eq!(plain, [true, true, false]);
     let uses = found.uses_of(&found.fns[0]);
     let there = [
         Word::within("Type", "new"),
@@ -133,7 +133,7 @@ fn bodies_know_what_they_use() {
         Word::of("?"),
         Word::within("S", "{"),
         Word::alone("g"),
-        Word::of("get"),
+        Word::behind_dot("get"),
         Word::alone("h"),
         Word::of_macro("debug"),
         Word::of_macro("info"),
@@ -151,9 +151,77 @@ fn bodies_know_what_they_use() {
         macros,
         [(Word::of_macro("m"), false), (Word::of_macro("n"), true)]
     );
-    assert!(found.macros[0].uses.contains(&Word::of("lock")));
+    assert!(found.macros[0].uses.contains(&Word::behind_dot("lock")));
     let nobody_asked = sketch(text, Wanted::default()).unwrap();
     assert!(nobody_asked.uses.is_empty() && nobody_asked.macros.is_empty());
+}
+
+/// The items in the only body of a text; `None` when it is not plain.
+fn nested(body: &str) -> Option<Vec<String>> {
+    let text = format!("fn f() {{{body}}}");
+    let wanted = Wanted {
+        tests: false,
+        uses: true,
+    };
+    let found = sketch(&text, wanted).unwrap();
+    let f = &found.fns[0];
+    let items = found.nested_in(f).iter();
+    let items = items.map(|at| text[at.start as usize..at.end as usize].to_owned());
+    f.plain.then(|| items.collect())
+}
+
+#[test]
+fn items_in_a_body_are_told_from_the_rest() {
+    let items = [
+        "use a::{b, c as d};",
+        "const N: usize = { 1 };",
+        "static LOCK: Mutex<u8> = Mutex::new(0);",
+        "#[derive(Debug)] struct S { a: fn(u8) }",
+        "struct T(u8);",
+        "enum E { A, B }",
+        "impl S { fn g(&self) { use x; } }",
+        "pub(crate) async unsafe fn h<T>(t: T) -> u8 where T: Copy { 1 }",
+        "const fn i() {}",
+    ];
+    let body = format!(
+        "{} a(); if x {{ {} b() }} {}",
+        items[..4].join(" "),
+        items[4],
+        items[5..].join(" c(); ")
+    );
+    assert_eq!(nested(&body).unwrap(), items);
+    let no_items = "let a = &raw const x; let b = y as *const u8 as fn(u8); union(a); const { 1 }; \
+        let c: extern \"C\" fn() = d; a != b; m!(fn(u8))";
+    assert_eq!(nested(no_items), Some(Vec::new()));
+    let unclear = [
+        "trait A {}",
+        "mod a { fn b() {} }",
+        "type A = B;",
+        "macro_rules! m { () => {} }",
+        "thread_local! { static A: u8 = 1 }",
+        "m! { struct S; }",
+        "m! a { struct S; }",
+        "extern \"C\" { fn a(); }",
+        "let f = static || 1;",
+        "#[allow(clippy::await_holding_lock)] let a = b;",
+        "#[allow(leasehold::double_lock)] fn a() {}",
+        "#![x]",
+    ];
+    for body in unclear {
+        assert_eq!(nested(body), None, "{body}");
+    }
+}
+
+#[test]
+fn what_nests_too_deep_is_not_flat() {
+    let is_flat = |text: &str| sketch(text, Wanted::default()).unwrap().is_flat;
+    let deep = |n: usize| format!("fn f() {{ {}{} }}", "(".repeat(n), ")".repeat(n));
+    assert!(is_flat(&deep(299)) && !is_flat(&deep(300)));
+    let chain = |n: usize| format!("const A: u8 = 1{};", " + 1".repeat(n));
+    assert!(is_flat(&chain(2900)) && !is_flat(&chain(3000)));
+    let many = "impl A { #[x] fn f(a: u8) -> u8 { a + 1 } } const A: u8 = 1;".repeat(3000);
+    assert!(is_flat(&many));
+    assert!(!is_flat(&"{ a } + ".repeat(3001)));
 }
 
 #[test]
@@ -165,11 +233,52 @@ fn blanking_moves_nothing() {
         .iter()
         .map(|f| f.body)
         .collect();
-    let blank = without(text, &all);
+    let blank = without(text, &all, &[]);
     assert_eq!(blank.len(), text.len());
     assert_eq!(blank.matches('\n').count(), 1);
     assert_eq!(
         blank.split_whitespace().collect::<Vec<_>>().join(" "),
         "\u{feff}fn a() { } fn b() { }"
+    );
+}
+
+#[test]
+fn long_values_are_known_and_leave_an_underscore() {
+    let long = "f(a, b, c, d, e, g, h, i)";
+    let text = format!(
+        "const A: Map<K, fn() -> V> = {long};\n#[x] pub static mut B: D<E = F> ={long};\n\
+         impl S {{ const C: [u8; {{ 1 = 2 }}] = {long}; }}\n\
+         const SHORT: u8 = 1; const I: u8 = {{ use a; {long} }};\n\
+         const G: u8 = m!({long}); fn f() {{ const H: u8 = {long}; }}"
+    );
+    let wanted = Wanted {
+        tests: false,
+        uses: true,
+    };
+    let found = sketch(&text, wanted).unwrap();
+    let values: Vec<TextRange> = found
+        .fns
+        .iter()
+        .filter(|f| f.is_value)
+        .map(|f| f.body)
+        .collect();
+    let shown = |at: &TextRange| text[at.start as usize..at.end as usize].trim().to_owned();
+    let all = [long, long, long, "m!(f(a, b, c, d, e, g, h, i))"];
+    assert_eq!(values.iter().map(shown).collect::<Vec<_>>(), all);
+    let blank = without(&text, &values, &values);
+    assert_eq!(blank.len(), text.len());
+    assert!(
+        blank.contains("pub static mut B: D<E = F> =_   "),
+        "{blank}"
+    );
+    assert!(syn::parse_file(&blank).is_ok(), "{blank}");
+    let whole = found.fns[1].whole;
+    assert!(shown(&whole).starts_with("#[x] pub static") && shown(&whole).ends_with(';'));
+    assert!(
+        sketch(&text, Wanted::default())
+            .unwrap()
+            .fns
+            .iter()
+            .all(|f| !f.is_value)
     );
 }

@@ -23,6 +23,12 @@ impl Word {
         Word(!Word::of(text).0)
     }
 
+    /// The word behind a dot: a method or a field.
+    #[must_use]
+    pub fn behind_dot(text: &str) -> Word {
+        Word(Word::of(text).0.rotate_left(16))
+    }
+
     /// The macro of this name, where it is called or defined.
     #[must_use]
     pub fn of_macro(name: &str) -> Word {
