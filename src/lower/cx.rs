@@ -2,6 +2,7 @@
 //!
 //! Must not know: any syntax beyond identifiers.
 
+use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -54,9 +55,24 @@ pub(super) struct Lower<'a> {
     pub(super) too_deep: Vec<u32>,
     /// Starts of loops that were written `for await`.
     pub(super) await_loops: Vec<u32>,
-    /// Names that this file's text has spelled so far.
-    names: FxHashMap<&'a str, Name>,
     buf: String,
+}
+
+thread_local! {
+    /// The names that this thread has met. Most repeat, and the interner that all threads share is large and sparse.
+    static NAMES: RefCell<FxHashMap<&'static str, Name>> = RefCell::default();
+}
+
+/// The name that a text spells.
+fn interned(word: &str) -> Name {
+    NAMES.with_borrow_mut(|names| match names.get(word) {
+        Some(name) => *name,
+        None => {
+            let name = Ustr::from(word);
+            names.insert(name.as_str(), name);
+            name
+        }
+    })
 }
 
 impl<'a> Lower<'a> {
@@ -80,7 +96,6 @@ impl<'a> Lower<'a> {
             made: 0,
             too_deep,
             await_loops: Vec::new(),
-            names: FxHashMap::default(),
             buf: String::new(),
         }
     }
@@ -124,14 +139,13 @@ impl<'a> Lower<'a> {
 
     /// An identifier and its place.
     ///
-    /// The text is read from the source: an identifier itself only tells it through `fmt`, and most
-    /// names of a file repeat, so a map of this file is asked before the interner that all threads share.
+    /// The text is read from the source: an identifier itself only tells it through `fmt`.
     pub(super) fn named(&mut self, ident: &Ident) -> (Name, Spot) {
         let start = self.src.short(ident.span(), 0);
         if start.exp == 0
             && let Some((word, len)) = self.src.word(start.start)
         {
-            let name = *self.names.entry(word).or_insert_with(|| Ustr::from(word));
+            let name = interned(word);
             let end = start.start + len;
             return (name, Spot { end, ..start });
         }
