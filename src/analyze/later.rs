@@ -141,8 +141,7 @@ impl Source for OnDemand<'_> {
     }
 
     fn prepare(&self, owners: &[ItemLoc]) {
-        let least = rayon::current_num_threads() * 4;
-        let chunk = owners.len().div_ceil(least).max(super::CHUNK);
+        let chunk = super::chunk(owners.len());
         owners.par_chunks(chunk).for_each(|owners| {
             let world = World::new(self.program);
             for owner in owners {

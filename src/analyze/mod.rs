@@ -393,12 +393,17 @@ fn lower_models(
         .collect()
 }
 
+/// How many of so many bodies one worker infers with one set of caches: one that works alone waits for nobody.
+fn chunk(bodies: usize) -> usize {
+    match rayon::current_num_threads() {
+        1 => bodies.max(1),
+        threads => bodies.div_ceil(threads * 4).max(CHUNK),
+    }
+}
+
 /// Types of these bodies of the program.
 fn infer(program: &Program, bodies: &[BodyLoc], go_on: &GoOn<'_>) -> Typed {
-    let chunk = bodies
-        .len()
-        .div_ceil(rayon::current_num_threads() * 4)
-        .max(CHUNK);
+    let chunk = chunk(bodies.len());
     let parts: Vec<Vec<(ItemLoc, Arc<Inferred>)>> = bodies
         .par_chunks(chunk)
         .map(|bodies| {

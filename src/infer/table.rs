@@ -291,47 +291,91 @@ pub fn for_parts(ty: &TyKind, f: &mut dyn FnMut(&Ty)) {
     }
 }
 
+/// A part that is another than before.
+fn new_part(old: &Ty, f: &mut dyn FnMut(&Ty) -> Ty) -> Option<Ty> {
+    let new = f(old);
+    (!Arc::ptr_eq(old, &new)).then_some(new)
+}
+
+/// A list of which one element is another than before: nothing is allocated for one that stays.
+fn new_list<T: Clone>(old: &[T], mut new: impl FnMut(&T) -> Option<T>) -> Option<Vec<T>> {
+    let mut elements = old.iter().enumerate();
+    let (n, first) = elements.find_map(|(n, element)| Some((n, new(element)?)))?;
+    let mut list = Vec::with_capacity(old.len());
+    list.extend_from_slice(&old[..n]);
+    list.push(first);
+    let rest = old[n + 1..].iter();
+    list.extend(rest.map(|element| new(element).unwrap_or_else(|| element.clone())));
+    Some(list)
+}
+
+fn new_bound(old: &TraitRef, f: &mut dyn FnMut(&Ty) -> Ty) -> Option<TraitRef> {
+    let args = new_list(&old.args, |ty| new_part(ty, f));
+    let assoc = new_list(&old.assoc, |(name, ty)| Some((*name, new_part(ty, f)?)));
+    if args.is_none() && assoc.is_none() {
+        return None;
+    }
+    Some(TraitRef {
+        tr: old.tr,
+        args: args.unwrap_or_else(|| old.args.clone()),
+        assoc: assoc.unwrap_or_else(|| old.assoc.clone()),
+    })
+}
+
 /// Rebuilds a type with every direct part replaced; shares it when nothing changes.
 #[must_use]
 pub fn map_parts(ty: &Ty, f: &mut dyn FnMut(&Ty) -> Ty) -> Ty {
-    let list = |xs: &[Ty], f: &mut dyn FnMut(&Ty) -> Ty| -> Vec<Ty> { xs.iter().map(f).collect() };
-    let bounds = |xs: &[TraitRef], f: &mut dyn FnMut(&Ty) -> Ty| -> Vec<TraitRef> {
-        xs.iter()
-            .map(|tr| TraitRef {
-                tr: tr.tr,
-                args: tr.args.iter().map(&mut *f).collect(),
-                assoc: tr.assoc.iter().map(|(n, t)| (*n, f(t))).collect(),
-            })
-            .collect()
+    new_kind(ty, f).map_or_else(|| ty.clone(), Arc::new)
+}
+
+fn new_kind(ty: &TyKind, f: &mut dyn FnMut(&Ty) -> Ty) -> Option<TyKind> {
+    let list = |old: &[Ty], f: &mut dyn FnMut(&Ty) -> Ty| new_list(old, |ty| new_part(ty, f));
+    // Both parts are asked, and one that stays is shared.
+    let both = |old: &[Ty], other: &Ty, f: &mut dyn FnMut(&Ty) -> Ty| {
+        let (list, part) = (list(old, f), new_part(other, f));
+        let changed = list.is_some() || part.is_some();
+        let list = list.unwrap_or_else(|| old.to_vec());
+        changed.then(|| (list, part.unwrap_or_else(|| other.clone())))
     };
-    let new = match &**ty {
+    Some(match ty {
         TyKind::Unknown
         | TyKind::Never
         | TyKind::Prim(_)
         | TyKind::Param(..)
         | TyKind::Var(_)
         | TyKind::IntVar
-        | TyKind::FloatVar => return ty.clone(),
-        TyKind::Adt(_, args) | TyKind::Tuple(args) if args.is_empty() => return ty.clone(),
-        TyKind::Adt(l, args) => TyKind::Adt(*l, list(args, f)),
-        TyKind::Tuple(args) => TyKind::Tuple(list(args, f)),
-        TyKind::FnDef(l, args) => TyKind::FnDef(*l, list(args, f)),
-        TyKind::Ctor(l, v, args) => TyKind::Ctor(*l, *v, list(args, f)),
-        TyKind::Ref(m, t) => TyKind::Ref(*m, f(t)),
-        TyKind::Ptr(t) => TyKind::Ptr(f(t)),
-        TyKind::Slice(t) => TyKind::Slice(f(t)),
-        TyKind::Array(t) => TyKind::Array(f(t)),
-        TyKind::Future(t, of) => TyKind::Future(f(t), of.clone()),
-        TyKind::FnPtr(params, ret) => TyKind::FnPtr(list(params, f), f(ret)),
-        TyKind::Closure(c) => TyKind::Closure(ClosureTy {
-            owner: c.owner,
-            expr: c.expr,
-            params: list(&c.params, f),
-            ret: f(&c.ret),
-        }),
-        TyKind::Dyn(xs) => TyKind::Dyn(bounds(xs, f)),
-        TyKind::Opaque(xs) => TyKind::Opaque(bounds(xs, f)),
-        TyKind::Proj(t, tr, n, args) => TyKind::Proj(f(t), *tr, *n, list(args, f)),
-    };
-    Arc::new(new)
+        | TyKind::FloatVar => return None,
+        TyKind::Adt(l, args) => TyKind::Adt(*l, list(args, f)?),
+        TyKind::Tuple(args) => TyKind::Tuple(list(args, f)?),
+        TyKind::FnDef(l, args) => TyKind::FnDef(*l, list(args, f)?),
+        TyKind::Ctor(l, v, args) => TyKind::Ctor(*l, *v, list(args, f)?),
+        TyKind::Ref(m, t) => TyKind::Ref(*m, new_part(t, f)?),
+        TyKind::Ptr(t) => TyKind::Ptr(new_part(t, f)?),
+        TyKind::Slice(t) => TyKind::Slice(new_part(t, f)?),
+        TyKind::Array(t) => TyKind::Array(new_part(t, f)?),
+        TyKind::Future(t, of) => TyKind::Future(new_part(t, f)?, of.clone()),
+        TyKind::FnPtr(params, ret) => {
+            let (params, ret) = both(params, ret, f)?;
+            TyKind::FnPtr(params, ret)
+        }
+        TyKind::Closure(c) => {
+            let (params, ret) = both(&c.params, &c.ret, f)?;
+            TyKind::Closure(ClosureTy {
+                owner: c.owner,
+                expr: c.expr,
+                params,
+                ret,
+            })
+        }
+        TyKind::Dyn(bounds) => TyKind::Dyn(new_list(bounds, |bound| new_bound(bound, f))?),
+        TyKind::Opaque(bounds) => TyKind::Opaque(new_list(bounds, |bound| new_bound(bound, f))?),
+        TyKind::Proj(t, tr, n, args) => {
+            let (of, list) = (new_part(t, f), list(args, f));
+            if of.is_none() && list.is_none() {
+                return None;
+            }
+            let of = of.unwrap_or_else(|| t.clone());
+            TyKind::Proj(of, *tr, *n, list.unwrap_or_else(|| args.clone()))
+        }
+    })
 }

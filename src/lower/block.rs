@@ -51,13 +51,13 @@ impl Lower<'_> {
         is_unsafe: bool,
         spot: Spot,
     ) -> At {
-        let kind = ExprKind::Block(Block {
+        let kind = ExprKind::Block(Box::new(Block {
             stmts: parts.stmts,
             tail: parts.tail,
             label,
             items: parts.items,
             is_unsafe,
-        });
+        }));
         self.at(kind, spot)
     }
 

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use syn::Expr as E;
 
 use super::cx::{At, Lower};
-use super::ir::{Arm, BinOp, Closure, ExprId, ExprKind, Segment, UnOp};
+use super::ir::{Arm, BinOp, Closure, ExprId, ExprKind, Segment, Turbofish, UnOp};
 use super::source::Spot;
 
 impl Lower<'_> {
@@ -46,8 +46,8 @@ impl Lower<'_> {
                     name,
                     name_range: name_spot.range(),
                     turbofish: match &e.turbofish {
-                        Some(t) => self.generic_args(t).types,
-                        None => Vec::new(),
+                        Some(t) => Turbofish::of(self.generic_args(t).types),
+                        None => Turbofish::default(),
                     },
                     args: self.exprs(e.args.iter()),
                 };

@@ -60,7 +60,7 @@ impl Lower<'_> {
         if let (None, Some(colons)) = (spot, &path.leading_colon) {
             spot = Some(self.src.short(colons.spans[0], 1));
         }
-        let mut segments: SmallVec<[Segment; 2]> = SmallVec::with_capacity(path.segments.len());
+        let mut segments: SmallVec<[Segment; 1]> = SmallVec::with_capacity(path.segments.len());
         for segment in &path.segments {
             let (name, here) = self.named(&segment.ident);
             spot = Some(spot.map_or(here, |s: Spot| s.to(here)));

@@ -326,6 +326,9 @@ fn assemble(
         ..Workspace::default()
     };
     let mut roots = Vec::new();
+    let all: usize = flowed.iter().map(|list| list.len().max(1)).sum();
+    workspace.bodies.reserve_exact(all);
+    workspace.summaries.reserve_exact(all - flowed.len());
     let mut children: Vec<(BodyId, Vec<Flowed>)> = Vec::new();
     for (n, list) in flowed.into_iter().enumerate() {
         let mut list = Arc::unwrap_or_clone(list);
@@ -339,7 +342,9 @@ fn assemble(
             None => left_out(id),
         };
         workspace.bodies.push(facts);
-        children.push((id, rest.collect()));
+        if rest.len() > 0 {
+            children.push((id, rest.collect()));
+        }
     }
     for (id, list) in children {
         let first = workspace.bodies.len();

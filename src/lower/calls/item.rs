@@ -344,7 +344,7 @@ impl Lower<'_> {
 
 /// `::std::thread::LocalKey<ty>`.
 fn local_key(ty: TypeRef, range: TextRange) -> TypeRef {
-    let mut segments: smallvec::SmallVec<[Segment; 2]> = ["std", "thread", "LocalKey"]
+    let mut segments: smallvec::SmallVec<[Segment; 1]> = ["std", "thread", "LocalKey"]
         .iter()
         .map(|s| Segment {
             name: Ustr::from(s),

@@ -43,7 +43,7 @@ pub enum ExprKind {
     /// A literal.
     Lit(Lit),
     /// `{ .. }`, `unsafe { .. }`, `'a: { .. }`, `const { .. }`; the `async` ones are `Async`.
-    Block(Block),
+    Block(Box<Block>),
     /// `async { .. }`, `async move { .. }`, and bodies of `stream! { .. }`-like macros.
     Async {
         /// A `Block` expression.
@@ -121,7 +121,7 @@ pub enum ExprKind {
         /// Range of the method's name.
         name_range: TextRange,
         /// Turbofish types.
-        turbofish: Vec<TypeRef>,
+        turbofish: Turbofish,
         /// Arguments.
         args: Vec<ExprId>,
     },
@@ -252,6 +252,26 @@ pub enum ExprKind {
     },
     /// Not analysed (verbatim tokens, unknown macro whose tokens are no expression list).
     Missing,
+}
+
+/// The types of a turbofish, one word wide: few calls have one, and half of all expressions are calls.
+#[derive(Debug, Clone, Default)]
+pub struct Turbofish(#[allow(clippy::box_collection)] Option<Box<Vec<TypeRef>>>);
+
+impl Turbofish {
+    /// These types.
+    #[must_use]
+    pub fn of(types: Vec<TypeRef>) -> Turbofish {
+        Turbofish((!types.is_empty()).then(|| Box::new(types)))
+    }
+}
+
+impl std::ops::Deref for Turbofish {
+    type Target = [TypeRef];
+
+    fn deref(&self) -> &[TypeRef] {
+        self.0.as_deref().map_or(&[], Vec::as_slice)
+    }
 }
 
 /// A block.

@@ -517,7 +517,7 @@ pub struct PathIr {
     /// Leading `::`.
     pub absolute: bool,
     /// Segments, at least one. `Self`, `self`, `crate`, `super` are ordinary names here; `$crate` is `crate`.
-    pub segments: SmallVec<[Segment; 2]>,
+    pub segments: SmallVec<[Segment; 1]>,
     /// Where it stands.
     pub range: TextRange,
 }
