@@ -333,8 +333,8 @@ fn classes(
         let named = match end {
             From::Field(adt, name) => Some(class(&(adt, name))),
             From::Static(loc) => Some(program.path_of(loc)),
-            From::Made(_) => names.first().cloned(),
-            From::Param(..) | From::Unknown => None,
+            From::Made(_) | From::Param(..) => names.first().cloned(),
+            From::Unknown => None,
         };
         let Some(named) = named else { continue };
         for name in names.iter().filter(|name| **name != named) {

@@ -237,7 +237,7 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// A parameter is what all callers give; anything else is what it is.
+    /// A parameter is what all callers give, and itself when they do not give one; anything else is what it is.
     pub(super) fn through_callers(&self, from: From, callers: &Callers, out: &mut BTreeSet<From>) {
         self.follow(from, callers, CALLERS, out);
     }
@@ -247,19 +247,26 @@ impl<'a> Code<'a> {
             out.insert(from);
             return;
         };
-        let calls = callers.get(&target);
-        let (Some(calls), Some(depth)) = (calls, depth.checked_sub(1)) else {
-            out.insert(From::Unknown);
-            return;
-        };
-        for call in calls {
-            let given =
-                call.and_then(|(owner, call)| Some((owner, self.argument(owner, call, n)?)));
-            match given {
-                Some((owner, arg)) => self.follow(self.origin(owner, arg), callers, depth, out),
-                None => {
-                    out.insert(From::Unknown);
+        let mut given = BTreeSet::new();
+        if let (Some(calls), Some(depth)) = (callers.get(&target), depth.checked_sub(1)) {
+            for call in calls {
+                let argument =
+                    call.and_then(|(owner, call)| Some((owner, self.argument(owner, call, n)?)));
+                match argument {
+                    Some((owner, arg)) => {
+                        self.follow(self.origin(owner, arg), callers, depth, &mut given);
+                    }
+                    None => {
+                        given.insert(From::Unknown);
+                    }
                 }
+            }
+        }
+        // Callers that give several handles, or that are not understood, still give one to each run.
+        match given.len() == 1 && !given.contains(&From::Unknown) {
+            true => out.extend(given),
+            false => {
+                out.insert(from);
             }
         }
     }
