@@ -56,7 +56,7 @@ pub(super) fn left_out(
 pub(super) struct Plan {
     /// What is blanked before it is parsed, in order.
     pub(super) left_out: Vec<TextRange>,
-    /// Those of the functions that are lowered when somebody asks, in order.
+    /// The functions, consts and statics whose bodies are lowered when somebody asks, in order.
     pub(super) later: Vec<Later>,
     /// Those of the places that are values of consts and statics, in order.
     pub(super) values: Vec<TextRange>,
@@ -67,7 +67,7 @@ pub(super) struct Plan {
 /// A function, const or static whose body is lowered when somebody asks.
 #[derive(Debug, Clone)]
 pub(super) struct Later {
-    /// The first byte in its braces.
+    /// The first byte in its braces, or behind its `=`.
     pub(super) body: u32,
     /// The function with its signature, the const or static.
     pub(super) whole: TextRange,
@@ -103,9 +103,8 @@ pub(super) fn plans(
         }
         let mut plan = Plan {
             left_out: sketch.docs.clone(),
-            later: Vec::new(),
-            values: Vec::new(),
             is_flat: sketch.is_flat,
+            ..Plan::default()
         };
         plan.left_out.extend(&sketch.test_mods);
         for f in &sketch.fns {

@@ -2,8 +2,10 @@
 //!
 //! Each field that holds such a handle is looked at in every place that makes its struct. When all of
 //! them give it a clone of one and the same handle (another struct's field, a static, a variable that
-//! others are made of as well), the locks are one class. A place that is not understood, or a second
-//! origin, leaves the field a class of its own: nothing is taken for one that is not shown to be one.
+//! others are made of as well), the locks are one class. A parameter is what its function's callers give;
+//! where they give several handles or are not understood, it is one handle in each run. A place that is not
+//! understood, or a second origin, leaves the field a class of its own: nothing is taken for one that is not
+//! shown to be one.
 //!
 //! Must not know: held sets, events, lints.
 
